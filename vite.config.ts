@@ -63,7 +63,9 @@ const apart = {
   account: /src\/domains\/identity\/storefront\/|src\/shell\/(auth|profile|account\/log-out)/,
   // Each way to pay comes by itself.
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
-  orders: /src\/domains\/orders\/storefront\/(?!payment\/)|src\/shell\/orders\//,
+  // Asked for from the pages of gift cards only.
+  gifts: /src\/domains\/orders\/storefront\/gifts\//,
+  orders: /src\/domains\/orders\/storefront\/(?!payment\/|gifts\/)|src\/shell\/orders\//,
   dashboard:
     /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/(?!rich-text\/(?:rich-text-editor|toolbar|extensions))|\/react-hook-form\//,
 };

@@ -106,6 +106,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'mailWeek',
       'readBalances',
       'remindUnpaid',
+      'sendDueGifts',
       'sendDueNotices',
       'sendOrderMail',
     ],

@@ -48,6 +48,8 @@ export const auditActions = {
     'edited',
     'expired',
     'gift_cards_sent',
+    'gift_changed',
+    'gift_sent',
     'lapsed',
     'note',
     'paid',

@@ -32,6 +32,7 @@ import {
   issueInvoices,
   reconcilePayments,
   remindUnpaid,
+  sendDueGifts,
   sendOrderMail,
   sendRefund,
 } from '#domains/orders/server/index.ts';
@@ -231,6 +232,7 @@ export const jobTable: JobTable = {
     retryAfter: 60,
   },
   'orders.reconcile_payments': scheduled('*/2 * * * *', (ctx) => reconcilePayments(ctx)),
+  'orders.send_due_gifts': scheduled('*/5 * * * *', (ctx) => sendDueGifts(ctx)),
   'orders.send_mail': {
     run: (ctx, mail) => sendOrderMail(ctx, mail),
     retries: 10,

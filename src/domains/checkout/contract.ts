@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { cardProblems, creditKinds, LONGEST_CARD_CODE, MOST_CARDS } from '#domains/credits/limits.ts';
+import { giftFields } from '#domains/orders/contract/gifts.ts';
 import { InvoiceRefusal } from '#domains/orders/contract/payments.ts';
 import {
   Address,
@@ -10,6 +11,7 @@ import {
   PaymentStatus,
 } from '#domains/orders/contract.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
+import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } from '#platform/contract.ts';
 
 const tags = ['checkout'];
@@ -84,6 +86,14 @@ export const quoteCheckout = createRoute('quoteCheckout', {
   },
 });
 
+/** Without `variantId`: of all variants of the product. */
+export const WantedGift = z.object({
+  productId: z.string().max(100),
+  variantId: z.string().max(100).nullish(),
+  ...giftFields,
+});
+export type WantedGift = z.infer<typeof WantedGift>;
+
 export const NewOrder = z.object({
   lines: QuoteInput.shape.lines.min(1),
   shippingMethodId: QuoteInput.shape.shippingMethodId,
@@ -98,6 +108,8 @@ export const NewOrder = z.object({
   ...paidWith,
   /** What the buyer agreed to pay beside gift cards and store credit; absent: the total. */
   due: money.nullish(),
+  /** Lines of gift cards that go to a recipient in place of the buyer. */
+  gifts: z.array(WantedGift).max(MOST_LINES).optional(),
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
   /** A guest's random name for this checkout, the scope of its idempotency keys; at least 16 characters. */
   checkoutId: z.string().min(16).max(100).nullish(),
@@ -135,6 +147,7 @@ export const placeOrder = createRoute('placeOrder', {
     400: problem(
       'request.invalid',
       'checkout.email_invalid',
+      'checkout.gift_invalid',
       'checkout.id_missing',
       'payments.provider_unknown',
       'pricing.order_too_large',
@@ -146,7 +159,7 @@ export const placeOrder = createRoute('placeOrder', {
     // The member's account was deleted meanwhile.
     401: problem('auth.sign_in_required'),
     422: problem('checkout.key_reused'),
-    // Orders with a discount code are limited like quotes.
+    // Orders with a discount code are limited like quotes; those with recipients of gift cards, too.
     429: problem('request.too_many'),
   },
 });

@@ -16,3 +16,11 @@ export type EntryKind = (typeof entryKinds)[number];
 /** Why a gift card cannot be spent. */
 export const cardProblems = ['unknown', 'disabled', 'expired', 'empty'] as const;
 export type CardProblem = (typeof cardProblems)[number];
+
+/** Of a gift card that goes to a recipient in place of its buyer. */
+export const LONGEST_GIFT_NAME = 100;
+export const LONGEST_GIFT_MESSAGE = 300;
+/** So many days ahead it can be put off. */
+export const MOST_GIFT_DAYS = 365;
+/** Whether a message has a link: those go to addresses that a stranger typed. */
+export const hasLink = (text: string): boolean => /:\/\/|\bwww\./i.test(text);

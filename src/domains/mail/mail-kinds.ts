@@ -65,7 +65,7 @@ export const mailKinds: readonly MailKind[] = [
   {
     kind: 'credits.gift_card',
     part: 'server/credits/card',
-    keys: ['subject', 'heading', 'text', 'howTo', 'toShop', 'keepSafe'],
+    keys: ['subject', 'giftSubject', 'heading', 'giftText', 'text', 'howTo', 'toShop', 'keepSafe'],
     label: { part: 'server/credits/card', key: 'toShop' },
     footer: { part: 'server/credits/card', key: 'keepSafe' },
   },

@@ -6,6 +6,7 @@ import { addressFormat } from '#platform/address/address-format.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
+import { OrderGift } from './contract/gifts.ts';
 import { LineUnits, Refund, ReturnRequest } from './contract/given-back.ts';
 import { TransferDetails } from './contract/transfer.ts';
 import { chosenProviders, providerNames } from './payment-providers.ts';
@@ -84,6 +85,8 @@ export const OrderLine = z
     tax: money,
     total: money,
     isGiftCard: z.boolean(),
+    /** The recipient of its gift cards; null: the buyer gets them. */
+    gift: OrderGift.nullable(),
     measure: Measure.nullable(),
     fulfilledQuantity: whole,
     /** Units in open or completed returns. */

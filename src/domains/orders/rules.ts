@@ -7,15 +7,24 @@ type Line = Record<
 export const unsentUnits = ({ quantity, fulfilledQuantity, withdrawnQuantity }: Line): number =>
   quantity - fulfilledQuantity - withdrawnQuantity;
 
-/** Units of a line to be packed: unshipped and not asked back by the buyer. */
-export function unitsToPack(line: Line): number {
+/** A line whose gift cards go to a recipient: they need no parcel. */
+type WithGift = { gift?: object | null };
+
+/** Units of a line to be packed: unshipped, not asked back by the buyer, and no gift cards for a recipient. */
+export function unitsToPack(line: Line & WithGift): number {
+  if (line.gift) return 0;
   const askedBack = line.returnedQuantity - line.fulfilledQuantity - line.withdrawnQuantity;
   return Math.max(0, unsentUnits(line) - Math.max(0, askedBack));
 }
 
 /** Whether an order has units to pack. */
-export const isToPack = ({ status, lines }: { status: string; lines: readonly Line[] }): boolean =>
-  status !== 'canceled' && lines.some((line) => unitsToPack(line) > 0);
+export const isToPack = ({
+  status,
+  lines,
+}: {
+  status: string;
+  lines: readonly (Line & WithGift)[];
+}): boolean => status !== 'canceled' && lines.some((line) => unitsToPack(line) > 0);
 
 /** Units that may be returned: neither in a return nor back in stock. */
 export const returnableUnits = ({ quantity, restockedQuantity, returnedQuantity }: Line): number =>

@@ -89,6 +89,8 @@ export const ProductDetail = Card.extend({
   /** The newest 50 approved reviews. */
   reviews: z.array(ReviewView),
   related: z.array(Card),
+  /** Whether it is sold as a gift card: a code that comes by mail, to the buyer or to a recipient. */
+  isGiftCard: z.boolean(),
   /** Whether the product is unlisted: found by its address only. */
   isUnlisted: z.boolean(),
   ...fieldAnswers(fieldsIn(productFields, 'page')),

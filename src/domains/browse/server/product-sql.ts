@@ -200,7 +200,7 @@ export const productSql = (
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
       ${joinCardTables(locale)}) cards),
-    'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')},
+    'isGiftCard', p.is_gift_card, 'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')},
     'seoTitle', ${ownOr(locale, 'seo_title', 'name')}, 'seoDescription', ${ownOr(locale, 'seo_description', 'description')}
   )::text as body,
   ${video} as video,

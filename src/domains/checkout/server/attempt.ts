@@ -10,6 +10,7 @@ import {
   limitUnpaidOrders,
   recordEvent,
   recordPaidAtOnce,
+  writeGifts,
   writeOrder,
 } from '#domains/orders/server/index.ts';
 import {
@@ -23,6 +24,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { EventMap } from '#platform/events.ts';
 import { newId } from '#platform/id.ts';
 import type { PlacedOrder } from '../contract.ts';
+import { chooseGifts } from './choose-gifts.ts';
 import { inFlight } from './errors.ts';
 import { type Priced, priceOrder, type Refusal, type Wanted } from './price-order.ts';
 
@@ -37,7 +39,7 @@ export type Attempt = { orderId: string; provider: ProviderName; placed: PlacedO
  * Orders that are paid later count against their limits, once per press.
  *
  * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409),
- * `auth.sign_in_required` (401), and what `priceOrder` throws.
+ * `auth.sign_in_required` (401), `checkout.gift_invalid` (400), and what `priceOrder` throws.
  */
 export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   const priced = await priceOrder(ctx, wanted);
@@ -48,12 +50,14 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
     await limitUnpaidOrders(ctx, { ...wanted.request, provider, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();
   const last = lastUnits(quote);
+  const gifts = await chooseGifts(ctx, wanted.order.gifts ?? [], quote);
   const credits = payable.parts.map((part) => ({ ...part, paymentId: newId() }));
-  const draft = { ...priced, orderId, last, credits };
+  const draft = { ...priced, orderId, last, credits, gifts };
   const isMore =
     wanted.own !== undefined ||
     last.length > 0 ||
     credits.length > 0 ||
+    gifts.length > 0 ||
     quote.discounts.length > 0 ||
     quote.isIntraCommunity ||
     ctx.services.events.hasHandler(ctx.services, 'orders.placed', placement(wanted, orderId));
@@ -88,6 +92,7 @@ type Draft = Priced & {
   orderId: string;
   last: readonly QuoteLine[];
   credits: OrderDraft['credits'];
+  gifts: Awaited<ReturnType<typeof chooseGifts>>;
 };
 /** The proof that the buyer's VAT id was confirmed. */
 const vatEvent = (orderId: string, check: VatCheck | null) => ({
@@ -108,6 +113,7 @@ async function writeMore(tx: Transaction, wanted: Wanted, draft: Draft): Promise
   if (!(await spendCredits(tx, credits))) throw new StartOver();
   await announceSoldOut(tx, products);
   await recordPromotionUses(tx, { orderId, discounts: quote.discounts, buyer: wanted.request });
+  if (draft.gifts.length > 0) await writeGifts(tx, orderId, draft.gifts);
   const { code } = written;
   if (draft.vatCheck?.result === 'later') await checkVatIdLater(tx, { orderId, vatId: draft.vatCheck.vatId });
   else if (quote.isIntraCommunity) await recordEvent(tx, vatEvent(orderId, draft.vatCheck));

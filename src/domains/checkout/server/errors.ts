@@ -3,6 +3,8 @@ import { DomainError } from '#platform/errors.ts';
 export const inFlight = () => new DomainError('checkout.in_flight', 409);
 export const keyReused = () => new DomainError('checkout.key_reused', 422);
 export const emailInvalid = () => new DomainError('checkout.email_invalid', 400);
+/** No such gift card in the order, an address that is none, or a day that is too far away. */
+export const giftInvalid = () => new DomainError('checkout.gift_invalid', 400);
 export const idMissing = () => new DomainError('checkout.id_missing', 400);
 export const draftNotFound = () => new DomainError('checkout.draft_not_found', 404);
 export const draftChanged = () => new DomainError('checkout.draft_changed', 409);

@@ -24,7 +24,7 @@ export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reaso
  * stock in id order, so two shoppers after the last units cannot deadlock; the later one gets a refusal with the
  * current quote, rate-limited per address for many emails. Obstacles are returned as `refusal`, not thrown.
  *
- * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.id_missing`,
+ * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.gift_invalid`, `checkout.id_missing`,
  * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many`
  * (429) for too many codes.
  */
@@ -36,6 +36,7 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   try {
     // The same limit as for quotes, against guessing codes.
     if (order.code || order.giftCards?.length) await limit(ctx, limits.discountCode);
+    if (order.gifts?.length) await limit(ctx, limits.gifts);
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {
     if (!(error instanceof DomainError) && brokenUniqueConstraint(error) !== KEY_TAKEN) throw error;

@@ -7,6 +7,8 @@ import type { CheckoutFormProps } from './checkout-parts.ts';
 import { AllGone, CheckoutColumns } from './checkout-states.tsx';
 import { goToNextField, useCheckoutForm } from './form/use-checkout-form.ts';
 import { payingBy, useSubmit } from './form/use-submit.ts';
+import { GiftSection } from './gifts/gift-section.tsx';
+import { useGifts } from './gifts/use-gifts.ts';
 import { changesIn, isAllGone } from './quote/lines.ts';
 import { AddressSections } from './sections/address-sections.tsx';
 import { ChangesNotice } from './sections/changes-notice.tsx';
@@ -27,7 +29,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { lines, draftState, quote, quotes, placing, onTake, onRemove } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useCheckoutForm(draftState, element);
-  const { onSubmit, changesBox } = useSubmit(props, form, element);
+  const gifts = useGifts(quote, element);
+  const { onSubmit, changesBox } = useSubmit(props, { form, gifts }, element);
   const changes = changesIn(quote, lines);
   if (isAllGone(changes, lines)) return <AllGone onClear={props.onClear} />;
   const giftActions = giftActionsOf(draftState);
@@ -53,6 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           className={cx('grid grid-cols-1', placing.status === 'unanswered' && 'opacity-50')}
         >
           <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
+          <GiftSection quote={quote} areChecked={gifts.areChecked} />
           <PickupSection quote={quote} draftState={draftState} />
           <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
           <MethodSection quote={quote} draftState={draftState} />

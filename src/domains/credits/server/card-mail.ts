@@ -3,6 +3,7 @@ import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
+import { greeting, plainName } from '#platform/mail/greeting.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
 import { postMail } from '#platform/mail/post-mail.ts';
@@ -15,6 +16,8 @@ export type NewCardMail = {
   locale: Locale;
   currency: string;
   cards: { code: string; valueMinor: number; expiresAt: Date | null }[];
+  /** If they are a present: for whom, from whom, with which words. */
+  gift?: { name: string; from: string; message: string } | null;
 };
 
 type Words = ReturnType<typeof wordsOf>;
@@ -49,7 +52,9 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
   const words = wordsOf(mail, settings, letterhead);
   const { t, locale, cards } = words;
   const { publicUrl } = tx.services;
-  const subject = t('subject', { storeName });
+  const { gift = null } = mail;
+  const from = plainName(gift?.from ?? '') || storeName;
+  const subject = t(gift ? 'giftSubject' : 'subject', { storeName, from });
   const count = cards.length;
   const list = cards.map(({ value, code, validity }) =>
     [`${value}: ${code}`, validity].filter(Boolean).join('\n'),
@@ -58,12 +63,23 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
     ...letterhead,
     locale,
     heading: t('heading', { count }),
-    paragraphs: [t('text', { count }), ...list, t('howTo')],
+    paragraphs: [
+      ...(gift ? [greeting(gift.name, locale, letterhead), t('giftText', { from, count })] : []),
+      ...(gift?.message ? [gift.message] : []),
+      t('text', { count }),
+      ...list,
+      t('howTo'),
+    ],
     button: { label: t('toShop'), href: publicUrl },
     footer: t('keepSafe'),
   });
   const logo = await readPaperLogo(tx, settings.logo);
-  const bytes = await drawCards(words, { storeName, host: new URL(publicUrl).host, logo });
+  const bytes = await drawCards(words, {
+    storeName,
+    host: new URL(publicUrl).host,
+    logo,
+    words: gift ? [t('giftText', { from, count }), gift.message] : [],
+  });
   const attachment = { fileName: `${t('fileName')}.pdf`, bytes };
   const meta = { to: mail.to, kind: 'credits.gift_card', locale, isConfidential: true };
   await postMail(tx, { ...layout, ...meta, subject, attachment });
@@ -71,15 +87,19 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
 
 const CARD = { height: 210, gap: 26, padding: 28 };
 
+/** `words`: of the giver, above the cards. */
+type Printed = { storeName: string; host: string; logo: Uint8Array | null; words: readonly string[] };
+
 /** One framed card below the other. */
 async function drawCards(
   { t, locale, cards }: Words,
-  { storeName, host, logo }: { storeName: string; host: string; logo: Uint8Array | null },
+  { storeName, host, logo, words }: Printed,
 ): Promise<Uint8Array> {
   const title = t('heading', { count: cards.length });
   const sheet = await openSheet({ title, author: storeName, lang: locale });
   const x = paper.left + CARD.padding;
   const width = paper.right - paper.left - 2 * CARD.padding;
+  for (const text of words.filter(Boolean)) sheet.y += sheet.write(text, { x, width, size: 12 }) + 10;
   for (const { code, value, validity } of cards) {
     sheet.makeRoom(CARD.height);
     const top = sheet.y;

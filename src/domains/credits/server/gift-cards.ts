@@ -26,6 +26,9 @@ const insertCards = tableColumns('credits', {
   orderLineId: 'string?',
 }).insertRows();
 
+/** Letters in groups of four. */
+export const formatCode = (letters: string): string => letters.match(/.{4}/g)?.join('-') ?? '';
+
 type NewCard = {
   valueMinor: number;
   currency: string;
@@ -62,7 +65,7 @@ export async function issueCards(
       amountMinor: valueMinor,
     })),
   );
-  return cards.map(({ id, letters }) => ({ id, code: letters.match(/.{4}/g)?.join('-') ?? '' }));
+  return cards.map(({ id, letters }) => ({ id, code: formatCode(letters) }));
 }
 
 type CardRow = Omit<GiftCard, 'balance' | 'value'> & { balanceMinor: number; valueMinor: number };

@@ -8,7 +8,16 @@ import { moneyFormat } from '#platform/money.ts';
 import type { MailKind, Message } from '../mail-kinds.ts';
 
 /** Keys that are neither a paragraph nor the text of a button. */
-const apart = new Set(['subject', 'heading', 'label', 'footer', 'toShop', 'keepSafe', 'signature']);
+const apart = new Set([
+  'subject',
+  'giftSubject',
+  'heading',
+  'label',
+  'footer',
+  'toShop',
+  'keepSafe',
+  'signature',
+]);
 
 type Say = (message: Message) => string;
 
@@ -22,6 +31,7 @@ export function sampleMail(
   const { format: date } = new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long' });
   const params = {
     name: 'Mia Berg',
+    from: 'Jonas Holm',
     email: 'mia@example.com',
     code: 'K7QM-4TRX',
     total: money(8490),

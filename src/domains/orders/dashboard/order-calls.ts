@@ -6,6 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { cancelOrder, getOrder } from '../contract/customer.ts';
 import type { getPackingSlip } from '../contract/documents.ts';
 import type * as editing from '../contract/editing.ts';
+import type * as gifts from '../contract/gifts.ts';
 import type * as contract from '../contract/staff.ts';
 import type { changeTracking } from '../contract/tracking.ts';
 
@@ -58,6 +59,16 @@ export function dashboardCalls(lang: Locale, code: string) {
         ...part(id),
         body: { status },
       }),
+  };
+}
+
+/** The calls of staff for the recipient of a line's gift cards. */
+export function giftCalls(lang: Locale, code: string, lineId: string) {
+  const place = { lang, params: { code, lineId } };
+  return {
+    change: (body: BodyOf<typeof gifts.changeGift>) =>
+      ask<typeof gifts.changeGift>('PATCH /orders/{code}/gifts/{lineId}', { ...place, body }),
+    resend: () => ask<typeof gifts.resendGift>('POST /orders/{code}/gifts/{lineId}/mails', place),
   };
 }
 

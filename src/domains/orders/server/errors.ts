@@ -17,6 +17,11 @@ export const trackingTooLong = () =>
   new DomainError('orders.tracking_too_long', 400, { most: MOST_TRACKED_ROWS });
 export const tooManyUnits = (name: string) => new DomainError('orders.too_many_units', 409, { name });
 export const giftCardSpent = (name: string) => new DomainError('orders.gift_card_spent', 409, { name });
+export const giftNotFound = () => new DomainError('orders.gift_not_found', 404);
+export const giftInvalid = () => new DomainError('orders.gift_invalid', 400);
+export const giftSent = () => new DomainError('orders.gift_sent', 409);
+export const giftNotSent = () => new DomainError('orders.gift_not_sent', 409);
+export const giftSpent = () => new DomainError('orders.gift_spent', 409);
 export const nothingChosen = () => new DomainError('orders.nothing_chosen', 400);
 export const refundTooMuch = (left: number, currency: string) =>
   new DomainError('orders.refund_too_much', 409, { left, currency });

@@ -1,7 +1,7 @@
 /**
  * Orders from the moment they are placed: moves, payments, refunds, fulfillments, returns, documents and mails.
  *
- * Owns `orders`, `order_lines`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `refund_lines`,
+ * Owns `orders`, `order_lines`, `order_gifts`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `refund_lines`,
  * `fulfillments`, `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
  * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
  * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted` and `identity.address_proven`.
@@ -14,7 +14,7 @@ export { cancelUnpaid } from './commands/customer/cancel-unpaid.ts';
 export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';
 export { expireUnpaid, remindUnpaid } from './commands/expire-unpaid.ts';
-export { issueGiftCards } from './commands/issue-gift-cards.ts';
+export { issueGiftCards, sendDueGifts } from './commands/issue-gift-cards.ts';
 export { recordEvent } from './commands/record-event.ts';
 export { fulfill } from './commands/staff/fulfill.ts';
 export { refundOrder } from './commands/staff/refund-order.ts';
@@ -24,6 +24,7 @@ export { issueInvoices } from './documents/issue-invoices.ts';
 export { documentRoutes } from './documents/routes.ts';
 export { addressLines } from './envelope-lines.ts';
 export { reasonMissing } from './errors.ts';
+export { type Gift, giftTime, writeGifts } from './gifts/gift-rows.ts';
 export { handlingRoutes } from './handling/routes.ts';
 export { isOrderMail, previewOrderMail } from './mails/preview-order-mail.ts';
 export { sendOrderMail } from './mails/send-order-mail.ts';

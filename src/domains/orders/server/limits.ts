@@ -6,6 +6,8 @@ export const limits = defineLimits({
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
   /** Per order: mails that ask for its payment. */
   requestPayment: { account: { most: 5, seconds: 24 * HOUR } },
+  /** Per line: its gift cards mailed again. */
+  resendGift: { account: { most: 5, seconds: 24 * HOUR } },
   /** Per payment: reports of a provider that are not signed. */
   report: { account: { most: 20, seconds: MINUTE } },
   /** Per account: asking a provider whether its keys are right. */

@@ -10,6 +10,7 @@ import { QuantityField } from '#ui/quantity-field.tsx';
 import { ComparisonLink } from '../compare/compare-button.tsx';
 import { useIsWritten } from '../use-written-pages.ts';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
+import { extras } from './load-extras.ts';
 import { OfferPrice, StockLine } from './offer-lines.tsx';
 import { missingOption, type Selection } from './selection.ts';
 import { firstMissing, VariantChoice } from './variant-choice.tsx';
@@ -49,6 +50,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
   const choices = useRef<HTMLDivElement>(null);
   const missing = missingOption(product, selection);
   const isAwaited = countInStock === 0 && !missing;
+  const { GiftFields } = extras();
   const choose = () =>
     matchMedia('(width < 48rem)').matches ? onMissing() : firstMissing(choices.current)?.focus();
   return (
@@ -61,6 +63,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
           <VariantChoice product={product} chosen={selection.chosen} onChoose={onChoose} />
         </div>
       )}
+      {product.isGiftCard && GiftFields && <GiftFields productId={product._id} />}
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />

@@ -19,6 +19,7 @@ import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { TrackingButton } from '../moves/tracking-dialog.tsx';
 import { packingSlipHref } from '../order-calls.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderGifts } from './order-gifts.tsx';
 import { OrderHandling } from './order-handling.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { DashboardStory } from './order-story.tsx';
@@ -92,6 +93,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
           <Panel>
             <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />
             <SoldCards order={order} />
+            <OrderGifts order={order} mayWrite={mayWrite} onChange={onChange} />
             <Refunds
               order={order}
               renderAnswer={(refund) => mayWrite && <TransferButton order={order} refund={refund} />}

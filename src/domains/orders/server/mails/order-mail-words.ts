@@ -37,6 +37,8 @@ export type About = {
   place: string;
   /** The days on which it arrives or is ready, as a sentence; empty if none were promised. */
   days: string;
+  /** To whom its gift cards go and when, in lines; empty if all go to the buyer. */
+  gifts: string;
   /** Whether the mail brings the invoice. */
   hasInvoice: boolean;
 };
@@ -124,6 +126,7 @@ export function orderMailWords(
       greeting(about.name, locale, shop),
       ...first.map((key) => t(key, params)),
       ...(about.days && kind === 'placed' ? [about.days] : []),
+      ...(about.gifts && (kind === 'placed' || kind === 'paid') ? [about.gifts] : []),
       ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),
       ...others.map((key) => t(key, params)),
       ...(hasInvoice ? [shared(about.due ? 'invoiceEnclosed' : 'paidInvoiceEnclosed', params)] : []),

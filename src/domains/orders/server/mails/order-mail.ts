@@ -71,6 +71,7 @@ export function orderMail(
     back: edited?.backMinor ? money(edited.backMinor) : '',
     isCredit: edited?.isCredit ?? refund?.toCredit ?? false,
     hasInvoice,
+    gifts: giftLines(order, timeZone),
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
   const refunded = refund?.lines.filter(({ quantity }) => quantity > 0) ?? [];
@@ -118,6 +119,20 @@ function placeLines({ shippingMethod, shippingAddress, locale }: WholeOrder, tim
 function daysOf({ shippingMethod: { arrives, pickup }, locale }: WholeOrder): string {
   const t = serverMessages('server/orders/mail', locale);
   return arrives ? t(pickup ? 'readyOn' : 'arrives', { days: dayRange(locale, arrives) }) : '';
+}
+
+/** To whom the gift cards of an order go and when, one per line. */
+function giftLines({ lines, locale }: WholeOrder, timeZone: string): string {
+  const t = serverMessages('server/orders/mail', locale);
+  const day = new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long', timeZone });
+  const given = lines.flatMap(({ gift }) => (gift ? [gift] : []));
+  return given
+    .map(({ name, email, sendOn, sendAt }) =>
+      sendOn
+        ? t('giftOn', { name, email, day: day.format(new Date(sendAt)) })
+        : t('giftNext', { name, email }),
+    )
+    .join('\n');
 }
 
 /** The link to the order's page, for members and guests. */

@@ -18,6 +18,8 @@ const forget = namedQuery(
   unbilled as (delete from invoices where order_id in (select id from due)),
   untold as (update order_events set details = '{}', actor_user_id = null where order_id in (select id from due)),
   unasked as (update return_requests set reason = '' where order_id in (select id from due)),
+  ungiven as (delete from order_gifts where order_line_id in (
+    select line.id from order_lines line where line.order_id in (select id from due))),
   untracked as (update fulfillments set tracking_number = '', tracking_url = '' where order_id in (select id from due)),
   unpaid as (update payments set details = '{}' where order_id in (select id from due)),
   unreasoned as (update refunds set reason = '', last_error = null where order_id in (select id from due))

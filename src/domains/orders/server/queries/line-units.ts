@@ -38,8 +38,9 @@ const select = namedQuery<Row>(
   'orders_units_left',
   `select line.id, line.name, line.variant_id as "variantId", line.is_gift_card as "isGiftCard",
     quantity - fulfilled_quantity - withdrawn_quantity as unsent, quantity - restocked_quantity as unstocked,
+    case when exists (select from order_gifts where order_line_id = line.id) then 0 else
     greatest(0, quantity - fulfilled_quantity - withdrawn_quantity
-      - greatest(0, ${inReturns("<> 'declined'")} - fulfilled_quantity - withdrawn_quantity))::integer as "toPack",
+      - greatest(0, ${inReturns("<> 'declined'")} - fulfilled_quantity - withdrawn_quantity))::integer end as "toPack",
     greatest(0, quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}) - ${spentCards})::integer as returnable,
     greatest(0, least(quantity - restocked_quantity,
       ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received

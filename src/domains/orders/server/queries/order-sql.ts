@@ -28,7 +28,12 @@ const returned = `(select coalesce(sum(back.quantity), 0)::integer from return_l
   join return_requests request on request.id = back.return_request_id and request.status <> 'declined'
   where back.order_line_id = line.id)`;
 
-const lines = many(`select ${orderLines.shown.inJson('line')}, product.slug, ${returned} as "returnedQuantity"
+const gift = `case when line.is_gift_card then (select json_build_object('email', email, 'name', name, 'message', message,
+    'sendOn', send_on, 'sendAt', ${isoTime('send_at')}, 'sentAt', ${isoTime('sent_at')})
+  from order_gifts where order_line_id = line.id) end`;
+
+const lines =
+  many(`select ${orderLines.shown.inJson('line')}, product.slug, ${returned} as "returnedQuantity", ${gift} as gift
   from order_lines line left join products product on product.id = line.product_id and product.deleted_at is null
   where line.order_id = o.id order by line.position`);
 

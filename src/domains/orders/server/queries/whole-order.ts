@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import type { JsonOf } from '#platform/db/table-columns.ts';
+import type { OrderGift } from '../../contract/gifts.ts';
 import type { Assignee } from '../../contract.ts';
 import type { ProviderName } from '../../payment-providers.ts';
 import type {
@@ -16,7 +17,11 @@ import { orderJson } from './order-sql.ts';
 
 type Units = { lineId: string; quantity: number };
 
-export type WholeLine = JsonOf<typeof lineKinds> & { slug: string | null; returnedQuantity: number };
+export type WholeLine = JsonOf<typeof lineKinds> & {
+  slug: string | null;
+  returnedQuantity: number;
+  gift: OrderGift | null;
+};
 
 /** A complete order as stored, amounts in minor units and times as in JSON. */
 export type WholeOrder = JsonOf<typeof orderKinds> & {

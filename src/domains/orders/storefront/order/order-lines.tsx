@@ -4,6 +4,7 @@ import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Link } from '#ui/link.tsx';
 import { BasePrice, Deposit } from '#ui/price.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
+import { GiftLine } from '../gifts/gift-line.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 
 /** The lines of an order, with what was shipped and returned. */
@@ -58,6 +59,7 @@ function Words({ line, status, money, sku }: WordsProps) {
       </p>
       <BasePrice price={line.unitPrice} measure={line.measure} money={money} />
       <Deposit amount={line.unitDeposit} money={money} />
+      {line.gift && <GiftLine line={line} gift={line.gift} status={status} />}
       {shipped > 0 && shipped < quantity && status !== 'canceled' && (
         <p className="text-sm">{t('shippedOf', { shipped, quantity })}</p>
       )}

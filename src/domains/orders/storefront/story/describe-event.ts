@@ -11,6 +11,8 @@ const known = [
   'shipped',
   'gift_cards_sent',
   'tracking_changed',
+  'gift_changed',
+  'gift_sent',
   'delivered',
   'canceled',
   'expired',

@@ -1,9 +1,12 @@
 import { createRouter } from '#platform/http.ts';
 import { csvHeaders } from '#platform/write-csv.ts';
 import { editOrder as edit, listGoods, previewEdit as preview } from '../../../contract/editing.ts';
+import * as gifts from '../../../contract/gifts.ts';
 import * as list from '../../../contract/list.ts';
 import * as contract from '../../../contract/staff.ts';
 import { editOrder, previewEdit } from '../../editing/edit-order.ts';
+import { readGift } from '../../gifts/read-gift.ts';
+import { changeGift, resendGift } from '../../gifts/staff.ts';
 import { exportOrders } from '../../queries/export-orders.ts';
 import { readGoods } from '../../queries/read-goods.ts';
 import { readOrder } from '../../queries/read-order.ts';
@@ -79,6 +82,16 @@ export const dashboardRoutes = createRouter()
     const input = c.req.valid('param');
     await confirmTransfer(c.var.ctx, input);
     return c.json(await readOrder(c.var.ctx, { code: input.code }), 200);
+  })
+  .openapi(gifts.changeGift, async (c) => {
+    const place = c.req.valid('param');
+    await changeGift(c.var.ctx, { ...c.req.valid('json'), ...place });
+    return c.json(await readGift(c.var.ctx, place), 200);
+  })
+  .openapi(gifts.resendGift, async (c) => {
+    const place = c.req.valid('param');
+    await resendGift(c.var.ctx, place);
+    return c.json(await readGift(c.var.ctx, place), 200);
   })
   .openapi(contract.settleReturn, async (c) => {
     const input = { ...c.req.valid('param'), ...c.req.valid('json') };
