@@ -86,6 +86,16 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
   };
 }
 
+/** The filters of the list of guests. */
+export function readGuestsSearch(given: Record<string, unknown>): {
+  q?: string;
+  tag?: string;
+  before?: string;
+} {
+  const { q, tag, before } = readUsersSearch(given);
+  return { ...(q && { q }), ...(tag && { tag }), ...(before && { before }) };
+}
+
 /** The group and the days of a report. Days are taken only together. */
 export function readReportsSearch(given: Record<string, unknown>): ReportsSearch {
   const by = salesGroups.find((known) => known === given.by);

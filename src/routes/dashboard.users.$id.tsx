@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
-import { customerQuery } from '#domains/customers/dashboard/customer-calls.ts';
+import { customerQuery, noteCalls } from '#domains/customers/dashboard/customer-calls.ts';
 import {
   CustomerAddresses,
   CustomerNotes,
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/dashboard/users/$id')({
 
 function UserRoute() {
   const { id } = Route.useParams();
-  const { user: me, dashboard } = Route.useRouteContext();
+  const { user: me, dashboard, locale } = Route.useRouteContext();
   const { sessions, orders, customer: known } = Route.useLoaderData();
   const router = useRouter();
   const client = useQueryClient();
@@ -73,10 +73,10 @@ function UserRoute() {
       extra={
         <>
           {customer.sums && <CustomerSums sums={customer.sums} />}
-          {orders && <OrdersOf userId={id} found={orders} />}
+          {orders && <OrdersOf allHref={`/dashboard/orders?user=${id}`} found={orders} />}
           <CustomerNotes
-            userId={id}
-            customer={customer}
+            notes={customer.notes}
+            calls={noteCalls(locale, id)}
             mayWrite={may('customers.write')}
             onChange={reload}
           />

@@ -134,6 +134,8 @@ import { Route as DashboardSettingsTaxesIndexRouteImport } from './dashboard.set
 import { Route as DashboardSettingsTaxesIdRouteImport } from './dashboard.settings.taxes.$id.tsx';
 import { Route as DashboardSettingsWebhooksIndexRouteImport } from './dashboard.settings.webhooks.index.tsx';
 import { Route as DashboardSettingsWebhooksIdRouteImport } from './dashboard.settings.webhooks.$id.tsx';
+import { Route as DashboardUsersGuestsIndexRouteImport } from './dashboard.users.guests.index.tsx';
+import { Route as DashboardUsersGuestsIdRouteImport } from './dashboard.users.guests.$id.tsx';
 import { Route as DashboardSettingsShippingPickupIdRouteImport } from './dashboard.settings.shipping.pickup.$id.tsx';
 import { Route as DashboardSettingsShippingZonesIdRouteImport } from './dashboard.settings.shipping.zones.$id.tsx';
 
@@ -805,6 +807,17 @@ const DashboardSettingsWebhooksIdRoute =
     path: '/webhooks/$id',
     getParentRoute: () => DashboardSettingsRoute,
   } as any);
+const DashboardUsersGuestsIndexRoute =
+  DashboardUsersGuestsIndexRouteImport.update({
+    id: '/users/guests/',
+    path: '/users/guests/',
+    getParentRoute: () => DashboardRoute,
+  } as any);
+const DashboardUsersGuestsIdRoute = DashboardUsersGuestsIdRouteImport.update({
+  id: '/users/guests/$id',
+  path: '/users/guests/$id',
+  getParentRoute: () => DashboardRoute,
+} as any);
 const DashboardSettingsShippingPickupIdRoute =
   DashboardSettingsShippingPickupIdRouteImport.update({
     id: '/shipping/pickup/$id',
@@ -929,6 +942,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
+  '/dashboard/users/guests/$id': typeof DashboardUsersGuestsIdRoute;
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/orders/drafts/': typeof DashboardOrdersDraftsIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
@@ -944,6 +958,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/users/guests/': typeof DashboardUsersGuestsIndexRoute;
   '/dashboard/settings/shipping/pickup/$id': typeof DashboardSettingsShippingPickupIdRoute;
   '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
@@ -1054,6 +1069,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
+  '/dashboard/users/guests/$id': typeof DashboardUsersGuestsIdRoute;
   '/dashboard/design/pages': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/orders/drafts': typeof DashboardOrdersDraftsIndexRoute;
   '/dashboard/products/import': typeof DashboardProductsImportIndexRoute;
@@ -1069,6 +1085,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings/slides': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/users/guests': typeof DashboardUsersGuestsIndexRoute;
   '/dashboard/settings/shipping/pickup/$id': typeof DashboardSettingsShippingPickupIdRoute;
   '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
@@ -1184,6 +1201,7 @@ export interface FileRoutesById {
   '/dashboard/settings/slides/$id': typeof DashboardSettingsSlidesIdRoute;
   '/dashboard/settings/taxes/$id': typeof DashboardSettingsTaxesIdRoute;
   '/dashboard/settings/webhooks/$id': typeof DashboardSettingsWebhooksIdRoute;
+  '/dashboard/users/guests/$id': typeof DashboardUsersGuestsIdRoute;
   '/dashboard/design/pages/': typeof DashboardDesignPagesIndexRoute;
   '/dashboard/orders/drafts/': typeof DashboardOrdersDraftsIndexRoute;
   '/dashboard/products/import/': typeof DashboardProductsImportIndexRoute;
@@ -1199,6 +1217,7 @@ export interface FileRoutesById {
   '/dashboard/settings/slides/': typeof DashboardSettingsSlidesIndexRoute;
   '/dashboard/settings/taxes/': typeof DashboardSettingsTaxesIndexRoute;
   '/dashboard/settings/webhooks/': typeof DashboardSettingsWebhooksIndexRoute;
+  '/dashboard/users/guests/': typeof DashboardUsersGuestsIndexRoute;
   '/dashboard/settings/shipping/pickup/$id': typeof DashboardSettingsShippingPickupIdRoute;
   '/dashboard/settings/shipping/zones/$id': typeof DashboardSettingsShippingZonesIdRoute;
 }
@@ -1315,6 +1334,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
+    | '/dashboard/users/guests/$id'
     | '/dashboard/design/pages/'
     | '/dashboard/orders/drafts/'
     | '/dashboard/products/import/'
@@ -1330,6 +1350,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
     | '/dashboard/settings/webhooks/'
+    | '/dashboard/users/guests/'
     | '/dashboard/settings/shipping/pickup/$id'
     | '/dashboard/settings/shipping/zones/$id';
   fileRoutesByTo: FileRoutesByTo;
@@ -1440,6 +1461,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
+    | '/dashboard/users/guests/$id'
     | '/dashboard/design/pages'
     | '/dashboard/orders/drafts'
     | '/dashboard/products/import'
@@ -1455,6 +1477,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides'
     | '/dashboard/settings/taxes'
     | '/dashboard/settings/webhooks'
+    | '/dashboard/users/guests'
     | '/dashboard/settings/shipping/pickup/$id'
     | '/dashboard/settings/shipping/zones/$id';
   id:
@@ -1569,6 +1592,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/$id'
     | '/dashboard/settings/taxes/$id'
     | '/dashboard/settings/webhooks/$id'
+    | '/dashboard/users/guests/$id'
     | '/dashboard/design/pages/'
     | '/dashboard/orders/drafts/'
     | '/dashboard/products/import/'
@@ -1584,6 +1608,7 @@ export interface FileRouteTypes {
     | '/dashboard/settings/slides/'
     | '/dashboard/settings/taxes/'
     | '/dashboard/settings/webhooks/'
+    | '/dashboard/users/guests/'
     | '/dashboard/settings/shipping/pickup/$id'
     | '/dashboard/settings/shipping/zones/$id';
   fileRoutesById: FileRoutesById;
@@ -2502,6 +2527,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardSettingsWebhooksIdRouteImport;
       parentRoute: typeof DashboardSettingsRoute;
     };
+    '/dashboard/users/guests/': {
+      id: '/dashboard/users/guests/';
+      path: '/users/guests';
+      fullPath: '/dashboard/users/guests/';
+      preLoaderRoute: typeof DashboardUsersGuestsIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/users/guests/$id': {
+      id: '/dashboard/users/guests/$id';
+      path: '/users/guests/$id';
+      fullPath: '/dashboard/users/guests/$id';
+      preLoaderRoute: typeof DashboardUsersGuestsIdRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
     '/dashboard/settings/shipping/pickup/$id': {
       id: '/dashboard/settings/shipping/pickup/$id';
       path: '/shipping/pickup/$id';
@@ -2675,8 +2714,10 @@ interface DashboardRouteChildren {
   DashboardOrdersDraftsIdRoute: typeof DashboardOrdersDraftsIdRoute;
   DashboardProductsIdEditRoute: typeof DashboardProductsIdEditRoute;
   DashboardProductsImportIdRoute: typeof DashboardProductsImportIdRoute;
+  DashboardUsersGuestsIdRoute: typeof DashboardUsersGuestsIdRoute;
   DashboardOrdersDraftsIndexRoute: typeof DashboardOrdersDraftsIndexRoute;
   DashboardProductsImportIndexRoute: typeof DashboardProductsImportIndexRoute;
+  DashboardUsersGuestsIndexRoute: typeof DashboardUsersGuestsIndexRoute;
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
@@ -2712,8 +2753,10 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOrdersDraftsIdRoute: DashboardOrdersDraftsIdRoute,
   DashboardProductsIdEditRoute: DashboardProductsIdEditRoute,
   DashboardProductsImportIdRoute: DashboardProductsImportIdRoute,
+  DashboardUsersGuestsIdRoute: DashboardUsersGuestsIdRoute,
   DashboardOrdersDraftsIndexRoute: DashboardOrdersDraftsIndexRoute,
   DashboardProductsImportIndexRoute: DashboardProductsImportIndexRoute,
+  DashboardUsersGuestsIndexRoute: DashboardUsersGuestsIndexRoute,
 };
 
 const DashboardRouteWithChildren = DashboardRoute._addFileChildren(

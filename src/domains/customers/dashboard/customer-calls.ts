@@ -1,7 +1,9 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { Locale } from '#platform/locale.ts';
+import type * as guests from '../contract/guests.ts';
 import type * as contract from '../contract.ts';
+import type { NoteCalls } from './customer-panels.tsx';
 
 /** What staff know about a customer; null if there is no such user. */
 export const customerQuery = (id: string) =>
@@ -12,10 +14,39 @@ export const customerQuery = (id: string) =>
     { staleTime: 5_000 },
   );
 
-/** Throws what `requestJson` throws. */
-export const customerCalls = (lang: Locale) => ({
-  addNote: (id: string, text: string) =>
+/** The notes about a member. Throws what `requestJson` throws. */
+export const noteCalls = (lang: Locale, id: string): NoteCalls => ({
+  add: (text) =>
     ask<typeof contract.postNote>('POST /users/{id}/notes', { lang, params: { id }, body: { text } }),
-  deleteNote: (id: string, noteId: string) =>
+  drop: (noteId) =>
     ask<typeof contract.removeNote>('DELETE /users/{id}/notes/{noteId}', { lang, params: { id, noteId } }),
+});
+
+/** The filters of the list of guests as in its address. */
+export type GuestsSearch = { q?: string; tag?: string; before?: string };
+
+/** A page of guests. */
+export const guestsQuery = (query: GuestsSearch) =>
+  apiQuery<typeof guests.listGuests>(['dashboard'], 'GET /guests', { query }, { staleTime: 5_000 });
+
+/** What staff know about a guest; null if there is none. */
+export const guestQuery = (id: string) =>
+  apiQuery<typeof guests.readGuest>(
+    ['dashboard'],
+    'GET /guests/{id}',
+    { params: { id } },
+    { staleTime: 5_000 },
+  );
+
+/** The same of a guest, and the tags. */
+export const guestCalls = (lang: Locale, id: string) => ({
+  add: (text: string) =>
+    ask<typeof guests.postGuestNote>('POST /guests/{id}/notes', { lang, params: { id }, body: { text } }),
+  drop: (noteId: string) =>
+    ask<typeof guests.removeGuestNote>('DELETE /guests/{id}/notes/{noteId}', {
+      lang,
+      params: { id, noteId },
+    }),
+  setTags: (tags: string[]) =>
+    ask<typeof guests.putGuestTags>('PUT /guests/{id}/tags', { lang, params: { id }, body: { tags } }),
 });

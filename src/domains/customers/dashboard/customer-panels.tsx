@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
-import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
+import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,11 +10,16 @@ import { Field, TextArea } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { Customer } from '../contract.ts';
 import { LONGEST_NOTE } from '../limits.ts';
-import { customerCalls } from './customer-calls.ts';
+
+/** Writes and deletes notes. */
+export type NoteCalls = {
+  add: (text: string) => Promise<unknown>;
+  drop: (noteId: string) => Promise<unknown>;
+};
 
 type Props = {
-  userId: string;
-  customer: Customer;
+  notes: Customer['notes'];
+  calls: NoteCalls;
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
 };
@@ -56,23 +61,22 @@ export function CustomerSums({ sums }: { sums: NonNullable<Customer['sums']> }) 
 }
 
 /** The notes of staff about a customer. */
-export function CustomerNotes({ userId, customer, mayWrite, onChange }: Props) {
+export function CustomerNotes({ notes, calls, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/customers/general');
-  const calls = customerCalls(useLocale());
   const { dateTime } = useFormat();
   const { isBusy, run } = useAction();
   const drop = (noteId: string, text: string) =>
     run(async () => {
-      await calls.deleteNote(userId, noteId);
+      await calls.drop(noteId);
       await onChange();
-      showToast(t('noteDeleted'), () => void run(() => calls.addNote(userId, text).then(onChange)));
+      showToast(t('noteDeleted'), () => void run(() => calls.add(text).then(onChange)));
     });
   return (
     <Panel title={t('notes')}>
-      {customer.notes.length === 0 && <PanelNote>{t('noNotes')}</PanelNote>}
-      {customer.notes.length > 0 && (
+      {notes.length === 0 && <PanelNote>{t('noNotes')}</PanelNote>}
+      {notes.length > 0 && (
         <ul>
-          {customer.notes.map(({ id, text, author, createdAt }) => (
+          {notes.map(({ id, text, author, createdAt }) => (
             <li
               key={id}
               className={`${panelRow} grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 text-sm`}
@@ -92,21 +96,20 @@ export function CustomerNotes({ userId, customer, mayWrite, onChange }: Props) {
           ))}
         </ul>
       )}
-      {mayWrite && <NoteForm userId={userId} onChange={onChange} />}
+      {mayWrite && <NoteForm calls={calls} onChange={onChange} />}
     </Panel>
   );
 }
 
-function NoteForm({ userId, onChange }: Pick<Props, 'userId' | 'onChange'>) {
+function NoteForm({ calls, onChange }: Pick<Props, 'calls' | 'onChange'>) {
   const t = useMessages('dashboard/customers/general');
-  const calls = customerCalls(useLocale());
   const { isBusy, run } = useAction();
   const [typed, setTyped] = useState('');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
     void run(async () => {
-      await calls.addNote(userId, typed.trim());
+      await calls.add(typed.trim());
       setTyped('');
       await onChange();
     });

@@ -7,19 +7,11 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { isGranted, requireMember, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { Customer } from '../contract.ts';
 import { MOST_NOTES } from '../limits.ts';
 import { notesFull } from './errors.ts';
 import { readAddressesOf } from './read-addresses.ts';
-
-type Sums = {
-  currency: string;
-  orders: number;
-  spentMinor: number;
-  firstOrderAt: string;
-  lastOrderAt: string;
-};
+import { type Sums, sumsJson } from './sums.ts';
 
 /** The same orders as in the reports: neither canceled nor waiting for their payment. */
 const selectSums = namedQuery<Sums>(
@@ -62,14 +54,6 @@ export async function readCustomer(ctx: Context, userId: string): Promise<Custom
     addresses: await readAddressesOf(ctx, userId),
   };
 }
-
-const sumsJson = ({ currency, orders, spentMinor, ...times }: Sums) => ({
-  ...times,
-  currency,
-  orders,
-  spent: toDecimal(spentMinor, minorDigits(currency)),
-  average: toDecimal(Math.round(spentMinor / orders), minorDigits(currency)),
-});
 
 /** What staff wrote about a member, and the addresses that they saved, for the member's own export. */
 export async function readKnownAbout(ctx: Context) {

@@ -1,18 +1,23 @@
 /**
- * What is known about customers: the address books of members, and the notes and sums that staff see.
+ * What is known about customers: the address books of members, and the notes and sums that staff see, also of guests.
  *
- * Owns `customer_addresses` and `customer_notes`. Handles `identity.account_deleted`.
+ * Owns `customer_addresses`, `customer_notes` and `guests`, whose rows triggers of orders add and remove. Handles
+ * `identity.account_deleted` and `identity.address_proven`.
  */
 
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { createRouter } from '#platform/http.ts';
+import * as guests from '../contract/guests.ts';
 import * as contract from '../contract.ts';
 import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
 import { dropNote, readCustomer, writeNote } from './customer.ts';
+import { dropGuestNote, setGuestTags, writeGuestNote } from './guest-records.ts';
+import { listGuests, readGuest } from './guests.ts';
 
 export { addAddress } from './address-book.ts';
 export { readKnownAbout } from './customer.ts';
+export { onAddressProven } from './join-guest.ts';
 export { readAddressesOf } from './read-addresses.ts';
 
 const deleteAddresses = namedQuery(
@@ -42,4 +47,15 @@ export const knownCustomerRoutes = createRouter()
   .openapi(contract.postNote, async (c) =>
     c.json(await writeNote(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),
   )
-  .openapi(contract.removeNote, async (c) => c.json(await dropNote(c.var.ctx, c.req.valid('param')), 200));
+  .openapi(contract.removeNote, async (c) => c.json(await dropNote(c.var.ctx, c.req.valid('param')), 200))
+  .openapi(guests.listGuests, async (c) => c.json(await listGuests(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(guests.readGuest, async (c) => c.json(await readGuest(c.var.ctx, c.req.valid('param').id), 200))
+  .openapi(guests.putGuestTags, async (c) =>
+    c.json(await setGuestTags(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
+  )
+  .openapi(guests.postGuestNote, async (c) =>
+    c.json(await writeGuestNote(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),
+  )
+  .openapi(guests.removeGuestNote, async (c) =>
+    c.json(await dropGuestNote(c.var.ctx, c.req.valid('param')), 200),
+  );

@@ -80,12 +80,15 @@ function KindLinks({ filter, hrefOf }: Pick<Props, 'hrefOf'> & { filter: PeopleS
     <ChoiceLinks
       look="tabs"
       label={t('which')}
-      choices={kinds.map(([key, more]) => ({
-        key,
-        words: t(key),
-        href: hrefOf(narrowed(more)),
-        isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
-      }))}
+      choices={[
+        ...kinds.map(([key, more]) => ({
+          key,
+          words: t(key),
+          href: hrefOf(narrowed(more)),
+          isChosen: new URLSearchParams(narrowed(more)).toString() === new URLSearchParams(filter).toString(),
+        })),
+        { key: 'guests', words: t('guests'), href: '/dashboard/users/guests', isChosen: false },
+      ]}
     />
   );
 }

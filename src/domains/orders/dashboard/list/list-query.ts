@@ -103,3 +103,12 @@ export const ordersOfQuery = (user: string) =>
 /** All matching orders as CSV, with names in a language. */
 export const exportHref = (search: OrdersSearch, lang: Locale): string =>
   pathTo<typeof exportOrders>('GET /orders.csv', { lang, query: sensible(search) });
+
+/** The newest orders with an email. */
+export const ordersWithEmailQuery = (q: string) =>
+  apiQuery<typeof searchOrders>(
+    ['dashboard'],
+    'GET /orders',
+    { query: { q, limit: 5 } },
+    { staleTime: 5_000 },
+  );

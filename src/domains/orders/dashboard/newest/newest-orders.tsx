@@ -50,10 +50,10 @@ export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
   );
 }
 
-type OrdersOfProps = { userId: string; found: OrderPage };
+type OrdersOfProps = { allHref: string; found: OrderPage };
 
 /** The newest orders of a customer, and how many there are, on the customer's page. */
-export function OrdersOf({ userId, found: { orders, counts } }: OrdersOfProps) {
+export function OrdersOf({ allHref, found: { orders, counts } }: OrdersOfProps) {
   const t = useMessages('dashboard/orders/newest');
   const { number } = useFormat();
   const count = counts.all ?? 0;
@@ -62,10 +62,7 @@ export function OrdersOf({ userId, found: { orders, counts } }: OrdersOfProps) {
       {count === 0 ? (
         <PanelNote>{t('noneOf')}</PanelNote>
       ) : (
-        <NewestOrders
-          orders={orders.map((order) => ({ ...order, customerName: '' }))}
-          allHref={`/dashboard/orders?user=${userId}`}
-        />
+        <NewestOrders orders={orders.map((order) => ({ ...order, customerName: '' }))} allHref={allHref} />
       )}
     </Panel>
   );

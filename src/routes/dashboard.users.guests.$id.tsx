@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { guestQuery } from '#domains/customers/dashboard/customer-calls.ts';
+import { GuestDetails } from '#domains/customers/dashboard/guest-page.tsx';
+import { ordersWithEmailQuery } from '#domains/orders/dashboard/list/list-query.ts';
+import { OrdersOf } from '#domains/orders/dashboard/newest/newest-orders.tsx';
+import { found } from '#platform/browser/found.ts';
+import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { loadDashboard } from '#shell/loaders.ts';
+
+export const Route = createFileRoute('/dashboard/users/guests/$id')({
+  loader: async ({ context: { queryClient, dashboard }, params: { id } }) => {
+    const guest = found(await queryClient.fetchQuery(guestQuery(id)));
+    const maySee = dashboard.permissions.includes('orders.read');
+    const orders = maySee ? await queryClient.fetchQuery(ordersWithEmailQuery(guest.email)) : null;
+    return { guest, orders };
+  },
+  head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
+  notFoundComponent: NotFoundPage,
+  component: GuestRoute,
+});
+
+function GuestRoute() {
+  const { dashboard } = Route.useRouteContext();
+  const { guest, orders } = Route.useLoaderData();
+  const router = useRouter();
+  const client = useQueryClient();
+  const reload = async () => {
+    await client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
+    await router.invalidate();
+  };
+  const allHref = `/dashboard/orders?q=${encodeURIComponent(guest.email)}`;
+  return (
+    <GuestDetails
+      key={guest.id}
+      guest={guest}
+      mayWrite={dashboard.permissions.includes('customers.write')}
+      onChange={reload}
+      orders={orders && <OrdersOf allHref={allHref} found={orders} />}
+    />
+  );
+}
