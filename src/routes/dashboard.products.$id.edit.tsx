@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ProductCollections } from '#domains/collections/dashboard/product-collections.tsx';
 import { loadGroups, ProductForm } from '#domains/products/dashboard/form/product-form.tsx';
 import { dashboardProductQuery } from '#domains/products/dashboard/product-calls.ts';
 import { found } from '#platform/browser/found.ts';
@@ -23,5 +24,9 @@ export const Route = createFileRoute('/dashboard/products/$id/edit')({
 function EditProductRoute() {
   const { id } = Route.useParams();
   const { data } = useSuspenseQuery(dashboardProductQuery(id));
-  return <ProductForm key={id} product={found(data)} list={Route.useSearch()} />;
+  return (
+    <ProductForm key={id} product={found(data)} list={Route.useSearch()}>
+      <ProductCollections productId={id} />
+    </ProductForm>
+  );
 }

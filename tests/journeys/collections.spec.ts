@@ -75,4 +75,17 @@ test('an owner arranges a collection by keyboard and by dragging', async ({ page
   ).toBeVisible();
   const { items } = await (await page.request.get('/api/collections/window')).json();
   expect(items.map(({ name }: { name: string }) => name)).toEqual([b, a, c]);
+
+  // Another product follows from its own form.
+  const { _id } = await (await page.request.get('/api/browse/products/mantel-clock')).json();
+  await visit(page, `/dashboard/products/${_id}/edit`);
+  const box = content(page)
+    .getByRole('group', { name: 'Collections' })
+    .getByRole('checkbox', { name: 'Window' });
+  await box.click();
+  await expect(page.getByText('Added to Window.')).toBeVisible();
+  await expect(box).toBeChecked();
+  await expectNone(page, 'form of a product with collections');
+  await visit(page, '/collections/window');
+  await expect(content(page).getByRole('article').last()).toContainText('Mantel clock');
 });

@@ -183,6 +183,43 @@ export const removeCollection = createRoute('deleteCollection', {
   responses: { 200: returns(z.object({ id: z.string() }), 'It is gone.'), ...missing },
 });
 
+/** The collections whose products are chosen by hand, and whether a product is in them. */
+export const ProductCollections = z
+  .array(z.object({ _id: z.string(), name: z.string(), isIn: z.boolean() }))
+  .openapi('ProductCollections');
+export type ProductCollections = z.infer<typeof ProductCollections>;
+
+export const listProductCollections = createRoute('listProductCollections', {
+  method: 'get',
+  path: '/dashboard/products/{id}/collections',
+  'x-access': 'staff',
+  tags,
+  request: { params },
+  responses: { 200: returns(z.object({ data: ProductCollections }), 'By name, the first 200.') },
+});
+
+const membership = z.object({ id: z.uuid(), productId: z.uuid() });
+const done = returns(membership, 'It is so now.');
+export const putIntoCollection = createRoute('addToCollection', {
+  method: 'put',
+  path: '/dashboard/collections/{id}/products/{productId}',
+  ...write,
+  request: { params: membership, query: LangQuery },
+  responses: {
+    200: done,
+    400: problem('request.invalid', 'collections.unknown_product'),
+    ...missing,
+    409: problem('collections.full'),
+  },
+});
+export const takeFromCollection = createRoute('removeFromCollection', {
+  method: 'delete',
+  path: '/dashboard/collections/{id}/products/{productId}',
+  ...write,
+  request: { params: membership, query: LangQuery },
+  responses: { 200: done, ...missing },
+});
+
 /** How many listed products meet rules now, and the first of them, newest first. */
 export const Preview = z.object({ count, products: z.array(Card) }).openapi('CollectionPreview');
 export type Preview = z.infer<typeof Preview>;

@@ -26,6 +26,15 @@ export const dashboardCollectionQuery = (id: string) =>
     { staleTime: 0 },
   );
 
+/** The collections that a product can be put into. */
+export const productCollectionsQuery = (id: string) =>
+  apiQuery<typeof contract.listProductCollections>(
+    ['dashboard'],
+    'GET /dashboard/products/{id}/collections',
+    { params: { id } },
+    { staleTime: 0 },
+  );
+
 /** Throws what `requestJson` throws. */
 export const collectionCalls = (lang: Locale) => ({
   read: async (id: string) =>
@@ -52,6 +61,16 @@ export const collectionCalls = (lang: Locale) => ({
     ).data,
   remove: (id: string) =>
     ask<typeof contract.removeCollection>('DELETE /dashboard/collections/{id}', { lang, params: { id } }),
+  put: (id: string, productId: string) =>
+    ask<typeof contract.putIntoCollection>('PUT /dashboard/collections/{id}/products/{productId}', {
+      lang,
+      params: { id, productId },
+    }),
+  take: (id: string, productId: string) =>
+    ask<typeof contract.takeFromCollection>('DELETE /dashboard/collections/{id}/products/{productId}', {
+      lang,
+      params: { id, productId },
+    }),
   preview: (rules: contract.Rules) =>
     ask<typeof contract.previewCollection>('POST /dashboard/collections/preview', { lang, body: { rules } }),
   /** Products for a typed text. */

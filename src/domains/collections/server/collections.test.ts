@@ -171,3 +171,31 @@ test('members cannot make a collection, and a product that is not there cannot b
   expect(unknown.body.code).toBe('collections.unknown_product');
   expect((await call('POST', '', { name: ' ' })).body.code).toBe('collections.name_empty');
 });
+
+test('a product is put at the end of a collection from its own form, and taken out', async () => {
+  const [fork, spoon] = [await shelves.add({ name: 'Fork' }), await shelves.add({ name: 'Spoon' })];
+  const made = await create({ name: 'Cutlery', products: [fork.id] });
+  const ruled = await create({
+    name: 'Cutlery by rule',
+    ...rules('all', { kind: 'tag', is: 'is', value: 'x' }),
+  });
+  const put = (id: string, product = spoon.id, as?: Actor) =>
+    call('PUT', `/${id}/products/${product}`, undefined, as);
+  const isIn = async () =>
+    (
+      (await shelves.ask('GET', `/api/dashboard/products/${spoon.id}/collections`, undefined, actors.admin))
+        .body as { data: { name: string; isIn: boolean }[] }
+    ).data.filter(({ name }) => name.startsWith('Cutlery'));
+  expect(await isIn()).toEqual([{ _id: made._id, name: 'Cutlery', isIn: false }]);
+  expect((await put(made._id)).status).toBe(200);
+  expect((await put(made._id)).status).toBe(200);
+  expect(await names('cutlery')).toEqual(['Fork', 'Spoon']);
+  expect(await isIn()).toEqual([{ _id: made._id, name: 'Cutlery', isIn: true }]);
+  expect((await put(ruled._id)).body.code).toBe('collections.not_found');
+  expect((await put(made._id, made._id)).body.code).toBe('collections.unknown_product');
+  expect((await put(made._id, spoon.id, actors.member)).status).toBe(403);
+  const open = await call('PATCH', `/${made._id}`, { version: made.version, name: 'Late' });
+  expect(open.body.code).toBe('collections.changed_meanwhile');
+  expect((await call('DELETE', `/${made._id}/products/${spoon.id}`)).status).toBe(200);
+  expect(await names('cutlery')).toEqual(['Fork']);
+});

@@ -5,4 +5,6 @@ export const notFound = () => new DomainError('collections.not_found', 404);
 export const notThere = () => new DomainError('collections.not_found', 404, {}, ['collections']);
 export const nameEmpty = () => new DomainError('collections.name_empty', 400);
 export const changedMeanwhile = () => new DomainError('collections.changed_meanwhile', 409);
+/** `most`: how many products can be chosen. */
+export const full = (most: number) => new DomainError('collections.full', 409, { most });
 export const unknownProduct = () => new DomainError('collections.unknown_product', 400);

@@ -5,6 +5,7 @@ import { previewRules } from './preview.ts';
 import { readDashboardCollection, readDashboardCollections } from './read-collections.ts';
 import { readCollectionPage, readCollections } from './read-pages.ts';
 import { createCollection, deleteCollection, updateCollection } from './write-collection.ts';
+import { addToCollection, readProductCollections, removeFromCollection } from './write-members.ts';
 
 export const collectionRoutes = createRouter()
   .openapi(contract.listCollections, async (c) => c.json(fresh(c, await readCollections(c.var.ctx)), 200))
@@ -31,4 +32,17 @@ export const collectionRoutes = createRouter()
     const { id } = c.req.valid('param');
     await deleteCollection(c.var.ctx, { id });
     return c.json({ id }, 200);
+  })
+  .openapi(contract.listProductCollections, async (c) =>
+    c.json({ data: await readProductCollections(c.var.ctx, c.req.valid('param').id) }, 200),
+  )
+  .openapi(contract.putIntoCollection, async (c) => {
+    const membership = c.req.valid('param');
+    await addToCollection(c.var.ctx, membership);
+    return c.json(membership, 200);
+  })
+  .openapi(contract.takeFromCollection, async (c) => {
+    const membership = c.req.valid('param');
+    await removeFromCollection(c.var.ctx, membership);
+    return c.json(membership, 200);
   });

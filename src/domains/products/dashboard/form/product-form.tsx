@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import {
   type GroupKind,
@@ -55,12 +55,14 @@ type Props = {
   product: DashboardProduct | null;
   /** The list to return to. */
   list?: ProductsSearch;
+  /** A further card below its place in the shop. */
+  children?: ReactNode;
 };
 
 const column = 'grid gap-y-8 *:min-w-0 sm:gap-y-5';
 
 /** Creates or edits a product; returns to the product list after saving. */
-export function ProductForm({ product, list = {} }: Props) {
+export function ProductForm({ product, list = {}, children }: Props) {
   const t = useMessages('dashboard/products/form');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -106,6 +108,7 @@ export function ProductForm({ product, list = {} }: Props) {
           </div>
           <div className={`${column} xl:col-start-2 xl:row-span-2 xl:row-start-1`}>
             <PlacePart form={form} rules={rules} {...groups} isNew={product === null} />
+            {children}
             <DetailsPart form={form} sellers={groups.sellers} />
           </div>
           <div className={column}>
