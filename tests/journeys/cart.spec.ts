@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deleteProduct, updateProduct } from '#domains/catalog/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
+import { createPromotion } from '#domains/pricing/server/index.ts';
 import {
   awake,
   cartButton,
@@ -216,8 +217,52 @@ test('the cart stops at the stock, adds up each line and keeps a code for the ch
   await expect(lines(page)).toContainText('$12.50 each');
   await panel.getByText('Discount code or gift card').click();
   await panel.getByRole('textbox', { name: 'Discount code or gift card' }).fill('NOPE-1');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toContainText('There is no such code.');
   await panel.getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('textbox', { name: 'Discount code or gift card', exact: true })).toHaveValue(
     'NOPE-1',
   );
+});
+
+test('codes are checked in the cart and combine, and a gift joins, is declined and taken again', async ({
+  page,
+  backOffice,
+}) => {
+  const { staff } = backOffice;
+  const tea = await backOffice.add({ name: 'Green tea', variants: [{ priceMinor: 4000, onHand: 30 }] });
+  const cup = await backOffice.add({ name: 'Tea cup', variants: [{ priceMinor: 900, onHand: 5 }] });
+  const targets = [`product:${tea.id}`];
+  const off = { kind: 'percentage', percentOff: 10, targets, combining: 'all' } as const;
+  await createPromotion(staff, { name: 'Tea ten', ...off, code: 'TEA10' });
+  await createPromotion(staff, { name: 'Tea more', ...off, code: 'MORE10' });
+  await createPromotion(staff, {
+    name: 'A cup with tea',
+    kind: 'buy_get',
+    percentOff: 100,
+    buyQuantity: 1,
+    getQuantity: 1,
+    combining: 'all',
+    targets,
+    getTargets: [`product:${cup.id}`],
+  });
+  await add(page, tea.slug);
+  const panel = await openCart(page);
+  await expect(panel).toContainText('Gift: Tea cup');
+  await panel.getByText('Discount code or gift card').click();
+  const typed = panel.getByRole('textbox', { name: 'Discount code or gift card' });
+  await typed.fill('tea10');
+  await typed.press('Enter');
+  await expect(panel).toContainText('TEA10 is taken off: Tea ten');
+  await typed.fill('more10');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(panel).toContainText('MORE10 is taken off: Tea more');
+  await panel.getByRole('link', { name: 'Checkout' }).click();
+  const summary = page.getByRole('complementary', { name: 'Your order' });
+  await expect(summary).toContainText('Tea ten (TEA10)');
+  await expect(summary).toContainText('Tea more (MORE10)');
+  await summary.getByRole('button', { name: 'Remove Tea cup' }).click();
+  await expect(summary).toContainText('You declined “Tea cup”');
+  await summary.getByRole('button', { name: 'Take it' }).click();
+  await expect(summary.getByRole('button', { name: 'Remove Tea cup' })).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
-import { MissingForPromotion } from '#domains/pricing/contract.ts';
-import { MOST_LINES } from '#domains/pricing/limits.ts';
+import { MissingForPromotion, QuoteGift } from '#domains/pricing/contract.ts';
+import { LONGEST_CODE, MOST_DECLINED, MOST_LINES, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
 export const CartCheckLine = z.object({
@@ -35,26 +35,49 @@ export const CheckedLine = z
   .openapi('CheckedCartLine');
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
+/** What a code does for the cart, or why it does nothing: a text in the language of the request. */
+export const CheckedCode = z
+  .object({ code: z.string(), isValid: z.boolean(), message: z.string() })
+  .openapi('CheckedCode');
+export type CheckedCode = z.infer<typeof CheckedCode>;
+
+/** A gift of a promotion, as the quote of the checkout has it, in a sentence in the language of the request. */
+export const CartGift = QuoteGift.pick({ promotionId: true, product: true, status: true })
+  .extend({ message: z.string() })
+  .openapi('CartGift');
+export type CartGift = z.infer<typeof CartGift>;
+
 /** `freeShippingFrom`: the total of goods from which shipping is free to everyone, everywhere; null if it never is. */
 export const CheckedCart = z
   .object({
     lines: z.array(CheckedLine),
     freeShippingFrom: z.number().nullable(),
     missing: z.array(MissingForPromotion),
+    codes: z.array(CheckedCode),
+    gifts: z.array(CartGift),
     /** When an order of now arrives in the shop's own country; null if the shop states no days. */
     arrives: DeliveryDates.nullable(),
   })
   .openapi('CheckedCart');
 export type CheckedCart = z.infer<typeof CheckedCart>;
 
+const CartToCheck = z.object({
+  lines: z.array(CartCheckLine).max(MOST_LINES),
+  codes: z.array(z.string().trim().min(1).max(LONGEST_CODE)).max(MOST_ORDER_CODES).optional(),
+  declinedGifts: z.array(z.string().max(100)).max(MOST_DECLINED).optional(),
+});
+export type CartToCheck = z.infer<typeof CartToCheck>;
+
 export const checkCart = createRoute('checkCart', {
   method: 'post',
   path: '/cart/check',
   'x-access': 'public',
   tags: ['cart'],
-  request: { query: LangQuery, body: jsonBody(z.object({ lines: z.array(CartCheckLine).max(MOST_LINES) })) },
+  request: { query: LangQuery, body: jsonBody(CartToCheck) },
   responses: {
     200: returns(CheckedCart, 'The same lines, each with what is true now.'),
+    400: problem('request.invalid', 'pricing.order_too_large'),
+    429: problem('request.too_many'),
   },
 });
 

@@ -98,6 +98,7 @@ export const NewOrder = z.object({
   lines: QuoteInput.shape.lines.min(1),
   shippingMethodId: QuoteInput.shape.shippingMethodId,
   code: QuoteInput.shape.code,
+  codes: QuoteInput.shape.codes,
   declinedGifts: QuoteInput.shape.declinedGifts,
   email: z.string().trim().max(254),
   shippingAddress: Address,

@@ -4,7 +4,7 @@ import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { DeliveryDates } from './contract/delivery-dates.ts';
 import { PickupPoint } from './contract/pickup-places.ts';
-import { MOST_DECLINED, MOST_LINES } from './limits.ts';
+import { LONGEST_CODE, MOST_DECLINED, MOST_LINES, MOST_ORDER_CODES } from './limits.ts';
 import { promotionKinds } from './promotion-kinds.ts';
 
 const country = z
@@ -46,6 +46,11 @@ export const QuoteInput = z
     /** A shipping method, or a pickup place: then nothing is shipped, and the destination does not matter. */
     shippingMethodId: z.string().max(100).nullable().default(null),
     code: z.string().trim().max(100).nullable().default(null),
+    /** Further codes beside `code`; those of them apply whose promotions combine. */
+    codes: z
+      .array(z.string().trim().min(1).max(LONGEST_CODE))
+      .max(MOST_ORDER_CODES - 1)
+      .optional(),
     /** The ids of promotions whose gifts are not wanted. */
     declinedGifts: z.array(z.string().max(100)).max(MOST_DECLINED).optional(),
   })
@@ -156,6 +161,7 @@ export const quoteProblemKinds = [
   'code_too_heavy',
   'code_other_goods',
   'code_other_customers',
+  'code_not_combined',
 ] as const;
 
 /** Why this order could not be placed. */
@@ -166,6 +172,8 @@ export const QuoteProblem = z
     variantId: z.string().nullish(),
     /** Units available. */
     available: z.number().int().optional(),
+    /** The code that it is about. */
+    code: z.string().optional(),
     /** The required minimum total of the goods. */
     minimum: z.number().optional(),
     /** Of `no_shipping`: nothing ships to the country, to this place in it, or for these goods there. */

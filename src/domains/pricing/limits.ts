@@ -9,6 +9,8 @@ export const MOST_USES_EACH = 100;
 export const MOST_CODES = 100_000;
 export const MOST_NEW_CODES = 10_000;
 export const LONGEST_CODE = 100;
+/** The maximum number of codes of an order. */
+export const MOST_ORDER_CODES = 5;
 /** The maximum number of promotions whose gifts a shopper declines. */
 export const MOST_DECLINED = 20;
 /** The maximum units of a step, a set or a gift of a promotion. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { storedCart } from '#domains/cart/storefront/cart-store.ts';
-import { storedCode } from '#domains/cart/storefront/stored-code.ts';
+import { storedCodes } from '#domains/cart/storefront/stored-code.ts';
 import { likelyCountry } from '#domains/checkout/storefront/address/countries.ts';
 import { emptyDraft } from '#domains/checkout/storefront/draft/draft.ts';
 import { saveDraft } from '#domains/checkout/storefront/draft/stored-draft.ts';
@@ -52,9 +52,10 @@ function fillCheckout(
   country: string,
 ) {
   const draft = emptyDraft(shipping.country || country);
-  const given = { email, shippingMethodId, code, shipping: { ...draft.shipping, ...shipping } };
+  const codes = code ? [code] : [];
+  const given = { email, shippingMethodId, codes, shipping: { ...draft.shipping, ...shipping } };
   given.shipping.country ||= country;
   storedCart.change(() => lines);
-  storedCode.change(() => code ?? '');
+  storedCodes.change(() => codes);
   saveDraft({ ...draft, ...given, ...(checkoutId ? { checkoutId } : {}) });
 }

@@ -56,7 +56,7 @@ test('an invalid cart is refused with a message, an empty one is accepted', asyn
   const { ask } = await openShelves();
   expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({
     status: 200,
-    body: { lines: [], freeShippingFrom: null, missing: [], arrives: null },
+    body: { lines: [], freeShippingFrom: null, missing: [], codes: [], gifts: [], arrives: null },
   });
   for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {
     expect((await ask('POST', '/api/cart/check', body)).status).toBe(400);
@@ -128,4 +128,44 @@ test('a cart names what promotions for some countries or a first order lack, and
   const mia = await newMember(shop);
   const member: Actor = { kind: 'member', userId: mia.id };
   expect((await names(member))[1]).toBe('Hello (für die erste Bestellung)');
+});
+
+test('a cart tells of each code what it does, or what is missing, at once, and of gifts', async () => {
+  const { staff, add, ask } = await openShelves();
+  const tea = await add({ variants: [{ priceMinor: 2000, onHand: 9 }] });
+  const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: 1 }] });
+  const percentage = { kind: 'percentage', percentOff: 10, combining: 'all' } as const;
+  await createPromotion(staff, { name: 'Ten', ...percentage, code: 'TEN' });
+  await createPromotion(staff, { name: 'Large', ...percentage, code: 'LARGE', minimumMinor: 5000 });
+  await createPromotion(staff, { name: 'Far', ...percentage, code: 'FAR', countries: ['JP'] });
+  const { id } = await createPromotion(staff, {
+    name: 'A cup for free',
+    kind: 'buy_get',
+    percentOff: 100,
+    buyQuantity: 0,
+    getQuantity: 1,
+    combining: 'all',
+    targets: [],
+    getTargets: [`product:${cup.id}`],
+  });
+  const cart = { lines: [{ productId: tea.id, quantity: 1 }] };
+  const codes = ['ten', 'LARGE', 'NOPE', 'FAR', 'AAAA-BBBB-CCCC-DDDD'];
+  const { body } = await ask('POST', '/api/cart/check', { ...cart, codes });
+  const later = { isValid: true, message: 'We check it at checkout.' };
+  expect(body.codes).toEqual([
+    { code: 'ten', isValid: true, message: 'TEN is taken off: Ten' },
+    { code: 'LARGE', isValid: false, message: 'This code is for orders of $50.00 and more.' },
+    {
+      code: 'NOPE',
+      isValid: false,
+      message: 'There is no such code. Please check how it is written.',
+    },
+    { code: 'FAR', ...later },
+    { code: 'AAAA-BBBB-CCCC-DDDD', ...later },
+  ]);
+  expect(body.gifts).toEqual([{ promotionId: id, product: 'Cup', status: 'added', message: 'Gift: Cup' }]);
+  const declined = await ask('POST', '/api/cart/check', { ...cart, declinedGifts: [id] });
+  expect(declined.body.gifts).toMatchObject([{ status: 'declined' }]);
+  const many = await ask('POST', '/api/cart/check', { ...cart, codes: ['A', 'B', 'C', 'D', 'E', 'F'] });
+  expect(many.status).toBe(400);
 });

@@ -1,12 +1,13 @@
 import type { Measure } from '#domains/catalog/contract.ts';
 import { isMeant, isVisible, lineChoice, lineName } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
+import { isCardCode } from '#domains/credits/limits.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import {
   arrivalAtHome,
   joinRunningDeal,
   paidNow,
-  readMissing,
+  readCartOffers,
   readOffers,
   readShippingByCountry,
 } from '#domains/pricing/server/index.ts';
@@ -14,7 +15,8 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
-import type { CartCheckLine, CheckedCart, CheckedLine } from '../contract.ts';
+import type { CartCheckLine, CartToCheck, CheckedCart, CheckedLine } from '../contract.ts';
+import { describeOffers } from './describe-offers.ts';
 
 type Row = {
   place: number;
@@ -63,10 +65,13 @@ function statusOf(quantity: number, countInStock: number): CheckedLine['status']
   return countInStock < quantity ? 'short' : 'available';
 }
 
-/** The lines of a cart in their order, each with its current state: price, name, stock, or gone; free shipping, and what promotions lack. */
-export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<CheckedCart> {
+/** The lines of a cart in their order, each with its current state: price, name, stock, or gone; free shipping, codes, gifts, and what promotions lack. */
+export async function checkCart(
+  ctx: Context,
+  { lines, codes, declinedGifts }: CartToCheck,
+): Promise<CheckedCart> {
   const knowable = lines.map((line) => (isKnowable(line) ? line : null));
-  const [settings, rows, offers, missing] = await Promise.all([
+  const [settings, rows, offers, promoted] = await Promise.all([
     readSettings(ctx),
     findLines(ctx, [
       ctx.locale,
@@ -74,10 +79,11 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
       knowable.map((line) => line?.variantId ?? null),
     ]),
     readOffers(ctx),
-    readMissing(
-      ctx,
-      lines.map((line) => ({ ...line, variantId: line.variantId ?? null })),
-    ),
+    readCartOffers(ctx, {
+      lines: lines.map((line) => ({ ...line, variantId: line.variantId ?? null })),
+      codes: (codes ?? []).filter((code) => !isCardCode(code)),
+      declinedGifts,
+    }),
   ]);
   const { currency, country, showsDeliveryDates } = settings;
   const ways = showsDeliveryDates ? await readShippingByCountry(ctx, country) : [];
@@ -98,7 +104,8 @@ export async function checkCart(ctx: Context, lines: readonly Line[]): Promise<C
   });
   return {
     lines: checked,
-    missing,
+    missing: promoted.missing,
+    ...describeOffers(promoted.quote, codes ?? [], ctx.locale),
     arrives: arrives && { from: arrives.from, to: arrives.to },
     freeShippingFrom: free === null ? null : toDecimal(free, digits),
   };

@@ -19,9 +19,7 @@ export { mergeIntoCart, onAccountDeleted, replaceCart } from './save-cart.ts';
 const CHANGED_ELSEWHERE = 'cart.changed_elsewhere';
 
 export const cartRoutes = createRouter()
-  .openapi(contract.checkCart, async (c) =>
-    c.json(await checkCart(c.var.ctx, c.req.valid('json').lines), 200),
-  )
+  .openapi(contract.checkCart, async (c) => c.json(await checkCart(c.var.ctx, c.req.valid('json')), 200))
   .openapi(contract.getCart, async (c) => c.json(await readCart(c.var.ctx), 200))
   .openapi(contract.putCart, async (c) => {
     const { isStale, cart } = await replaceCart(c.var.ctx, c.req.valid('json'));

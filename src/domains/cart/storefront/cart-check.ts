@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
-import { MOST_LINES } from '#domains/pricing/limits.ts';
+import { MOST_LINES, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -8,6 +8,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { CheckedCart, CheckedLine, checkCart } from '../contract.ts';
 import { storedCart } from './cart-store.ts';
 import { type CartLine, isSameLine } from './rules.ts';
+import { storedCodes, storedDeclined } from './stored-code.ts';
 
 /** A line as stored in the cart, and its current state. */
 export type Check = { asked: CartLine; now: CheckedLine };
@@ -26,6 +27,8 @@ export async function checkLines(
 ): Promise<Checked> {
   const asked = lines.slice(0, MOST_LINES);
   const body = {
+    codes: storedCodes.current().slice(0, MOST_ORDER_CODES),
+    declinedGifts: storedDeclined.current(),
     lines: asked.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
   };
   const answer = await ask<typeof checkCart>('POST /cart/check', { lang, body }, { signal });
@@ -33,8 +36,7 @@ export async function checkLines(
     const line = asked[index];
     return line ? [{ asked: line, now }] : [];
   });
-  const { freeShippingFrom, missing, arrives } = answer;
-  return { checks, freeShippingFrom, missing, arrives };
+  return { ...answer, checks };
 }
 
 export const checkOf = (checks: readonly Check[], line: CartLine): Check | undefined =>
@@ -79,14 +81,24 @@ type CartCheck = {
   freeShippingFrom: number | null;
   /** What the cart lacks for promotions. */
   missing: CheckedCart['missing'];
+  /** What the codes and the gifts are. */
+  codes: CheckedCart['codes'];
+  gifts: CheckedCart['gifts'];
   /** When an order of now arrives. */
   arrives: CheckedCart['arrives'];
   failed: boolean;
   retry: () => void;
 };
 
-type Checked = Pick<CartCheck, 'checks' | 'freeShippingFrom' | 'missing' | 'arrives'>;
-const unchecked: Checked = { checks: [], freeShippingFrom: null, missing: [], arrives: null };
+type Checked = Omit<CartCheck, 'failed' | 'retry'>;
+const unchecked: Checked = {
+  checks: [],
+  freeShippingFrom: null,
+  missing: [],
+  codes: [],
+  gifts: [],
+  arrives: null,
+};
 
 const PAUSE_MS = 300;
 const nameOf = ({ productId, variantId, quantity }: CartLine) => `${productId} ${variantId} ${quantity}`;
@@ -98,7 +110,9 @@ export function useCartCheck(open: boolean): CartCheck {
   const [failed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   const [asked, setAsked] = useState('');
-  const wanted = useStoredValue(storedCart).map(nameOf).join();
+  const codes = useStoredValue(storedCodes);
+  const declined = useStoredValue(storedDeclined);
+  const wanted = [...useStoredValue(storedCart).map(nameOf), ...codes, ...declined].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round and other quantities ask again.
   useEffect(() => {
     const lines = storedCart.current();

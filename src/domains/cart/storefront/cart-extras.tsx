@@ -1,19 +1,34 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { MOST_DECLINED, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Input } from '#ui/field.tsx';
 import type { CheckedCart } from '../contract.ts';
-import { storedCode } from './stored-code.ts';
+import { storedCodes, storedDeclined } from './stored-code.ts';
 
-/** A discount code, kept for the checkout, which says what it is worth. Folded until there is one. */
-export function CodeField() {
+/** The codes, checked at once and kept for the checkout. Folded until there is one. */
+export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
   const t = useMessages('storefront/cart/general');
-  const code = useStoredValue(storedCode);
-  const [isOpen] = useState(code !== '');
-  const note = useId();
+  const codes = useStoredValue(storedCodes);
+  const [isOpen] = useState(codes.length > 0);
+  const [typed, setTyped] = useState('');
+  const stateOf = (code: string) => checked.find((one) => one.code === code);
+  const apply = () => {
+    const code = typed.trim();
+    setTyped('');
+    if (code)
+      storedCodes.change((before) =>
+        // What was refused leaves.
+        [...before.filter((one) => one !== code && stateOf(one)?.isValid !== false), code].slice(
+          -MOST_ORDER_CODES,
+        ),
+      );
+  };
   return (
     <details open={isOpen} className="group mt-4 -mb-4 border-line border-t pt-2 open:pb-2">
       <summary className="flex min-h-9 items-center justify-between gap-4 font-medium text-sm pointer-coarse:min-h-11">
@@ -23,22 +38,83 @@ export function CodeField() {
           className="-me-0.5 size-4 shrink-0 text-quiet transition-transform group-open:rotate-45"
         />
       </summary>
-      <Input
-        aria-label={t('code')}
-        aria-describedby={note}
-        className="mt-1"
-        value={code}
-        onChange={(event) => storedCode.change(() => event.target.value)}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        maxLength={100}
-      />
-      <p id={note} className="mt-1 text-quiet text-sm empty:hidden">
-        {code && t('codeNote')}
-      </p>
+      <form
+        className="mt-1 flex gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <Input
+          aria-label={t('code')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          // What was typed and not applied counts, too.
+          onBlur={apply}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={100}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" look="secondary" onMouseDown={(event) => event.preventDefault()}>
+          {t('apply')}
+        </Button>
+      </form>
+      <ul aria-live="polite" className="mt-2 grid gap-1 text-sm empty:hidden">
+        {codes.map((code) => (
+          <OfferRow
+            key={code}
+            name={code}
+            text={stateOf(code)?.message ?? code}
+            isBad={stateOf(code)?.isValid === false}
+            button={t('remove')}
+            onPress={() => storedCodes.change((before) => before.filter((one) => one !== code))}
+          />
+        ))}
+      </ul>
     </details>
+  );
+}
+
+/** The gifts of promotions, which a shopper may decline. */
+export function Gifts({ gifts }: { gifts: CheckedCart['gifts'] }) {
+  const t = useMessages('storefront/cart/general');
+  return (
+    <ul aria-live="polite" className="grid gap-1 border-line border-t py-3 text-sm empty:hidden">
+      {gifts.map(({ promotionId, product, status, message }) => (
+        <OfferRow
+          key={promotionId}
+          name={product}
+          text={message}
+          isBad={status === 'sold_out'}
+          button={status === 'sold_out' ? null : t(status === 'added' ? 'remove' : 'undo')}
+          onPress={() =>
+            storedDeclined.change((before) =>
+              status === 'added'
+                ? [...before, promotionId].slice(-MOST_DECLINED)
+                : before.filter((one) => one !== promotionId),
+            )
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { name: string; text: string; isBad: boolean; button: string | null; onPress: () => void };
+
+function OfferRow({ name, text, isBad, button, onPress }: RowProps) {
+  return (
+    <li className="flex items-center justify-between gap-3">
+      <span className={cx('min-w-0 break-words', isBad ? 'text-warn' : 'text-good')}>{text}</span>
+      {button && (
+        <Button look="quiet" size="sm" aria-label={`${button}: ${name}`} onClick={onPress}>
+          {button}
+        </Button>
+      )}
+    </li>
   );
 }
 

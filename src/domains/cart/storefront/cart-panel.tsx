@@ -10,7 +10,13 @@ import { Deposit } from '#ui/price.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { CheckedCart } from '../contract.ts';
 import { cannotBeBought, checkOf, mostOf, noticesOf, useCartCheck } from './cart-check.ts';
-import { CodeField, FreeShipping, lackingForFreeShipping, MissingForPromotions } from './cart-extras.tsx';
+import {
+  CodeField,
+  FreeShipping,
+  Gifts,
+  lackingForFreeShipping,
+  MissingForPromotions,
+} from './cart-extras.tsx';
 import { CartPanelLine } from './cart-panel-line.tsx';
 import { type CartLine, subtotal } from './rules.ts';
 import { useCart } from './use-cart.ts';
@@ -28,7 +34,7 @@ type Props = {
 export function CartPanel({ open, onClose, note, suggest }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
-  const { checks, freeShippingFrom, missing, arrives, failed, retry } = useCartCheck(open);
+  const { checks, freeShippingFrom, missing, codes, gifts, arrives, failed, retry } = useCartCheck(open);
   const bought = cart.lines.filter((line) => !cannotBeBought(checkOf(checks, line)));
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const close = () => {
@@ -79,6 +85,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
           />
         ))}
       </ul>
+      {!isEmpty && <Gifts gifts={gifts} />}
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
@@ -91,7 +98,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
           {bought.length < cart.lines.length && <p className="basis-full">{t('notBought')}</p>}
         </div>
       )}
-      {!isEmpty && <CodeField />}
+      {!isEmpty && <CodeField checked={codes} />}
       {(isEmpty || newest) && suggest(close, newest)}
     </SidePanel>
   );

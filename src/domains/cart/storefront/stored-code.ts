@@ -1,7 +1,10 @@
 import { storedValue } from '#platform/browser/stored-value.ts';
 
-/** The discount code that was typed in the cart; the checkout takes it over. Empty: none. */
-export const storedCode = storedValue<string>('code', '', (text) => {
-  const stored: unknown = JSON.parse(text);
-  return typeof stored === 'string' ? stored.slice(0, 100) : '';
-});
+const texts = (stored: unknown): string[] =>
+  [stored].flat().flatMap((text) => (typeof text === 'string' && text !== '' ? text.slice(0, 100) : []));
+
+/** The codes that were typed in the cart; the checkout takes them over. Earlier versions stored one text. */
+export const storedCodes = storedValue<string[]>('code', [], (text) => texts(JSON.parse(text)));
+
+/** The promotions whose gifts the shopper declined. */
+export const storedDeclined = storedValue<string[]>('declinedGifts', [], (text) => texts(JSON.parse(text)));

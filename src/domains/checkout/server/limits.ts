@@ -1,9 +1,7 @@
 import { defineLimits, HOUR, MINUTE } from '#platform/limits/limit.ts';
 
-/** Limits on quotes with a code of a discount or gift card, or an email. */
+/** Limits on quotes with an email. */
 export const limits = defineLimits({
-  /** Quotes with a discount code or a gift card, against guessing codes. */
-  discountCode: { address: { most: 120, seconds: MINUTE, unasked: 10 } },
   /** Orders with recipients of gift cards, who get a mail once they are paid. */
   gifts: { address: { most: 30, seconds: HOUR } },
   /** Quotes for an email, against probing which emails have ordered. Typing one takes a few. */

@@ -1,5 +1,6 @@
 import type { ProviderName } from '#domains/orders/server/index.ts';
 import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/server/index.ts';
+import { codesOf, limitCodes } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
 import { isWithinLimit, limit } from '#platform/limits/limit.ts';
@@ -35,7 +36,9 @@ export async function placeOrder(ctx: Context, input: NewOrder & { key: string }
   let placing: Attempt | null = null;
   try {
     // The same limit as for quotes, against guessing codes.
-    if (order.code || order.giftCards?.length) await limit(ctx, limits.discountCode);
+    const codes = codesOf(order);
+    for (const _ of codes) await limitCodes(ctx);
+    if (codes.length === 0 && order.giftCards?.length) await limitCodes(ctx);
     if (order.gifts?.length) await limit(ctx, limits.gifts);
     placing = await attemptUntilDone(ctx, wanted);
   } catch (error) {

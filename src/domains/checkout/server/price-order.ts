@@ -86,10 +86,10 @@ export async function priceOrder(
 ): Promise<Priced | { refusal: Refusal }> {
   const { userId, email } = request;
   const { country, region, postalCode } = order.shippingAddress;
-  const { lines, code, shippingMethodId, declinedGifts } = order;
+  const { lines, code, codes, shippingMethodId, declinedGifts } = order;
   const { vatId } = order.billingAddress ?? order.shippingAddress;
   const destination = { country, region, postalCode };
-  const wish = { lines, code, declinedGifts, shippingMethodId, destination, userId, email };
+  const wish = { lines, code, codes, declinedGifts, shippingMethodId, destination, userId, email };
   const [known, buyer, purse, terms] = await Promise.all([
     loadBasis(ctx, wish),
     readBuyer(ctx, userId),
@@ -130,7 +130,7 @@ function refusedInvoice(sale: Sale): Reason {
 /** Why an order is not placed. */
 export type Reason = { code: ErrorCode; params: ErrorParams };
 
-const codes: Record<QuoteProblem['kind'], ErrorCode> = {
+const refusals: Record<QuoteProblem['kind'], ErrorCode> = {
   gone: 'checkout.product_gone',
   sold_out: 'inventory.insufficient_stock',
   short: 'inventory.insufficient_stock',
@@ -146,6 +146,7 @@ const codes: Record<QuoteProblem['kind'], ErrorCode> = {
   code_too_heavy: 'checkout.code_refused',
   code_other_goods: 'checkout.code_refused',
   code_other_customers: 'checkout.code_refused',
+  code_not_combined: 'checkout.code_refused',
 };
 
 /** What prevents placing a quote for which the buyer agreed to a total; null if nothing does. Pure. */
@@ -154,7 +155,7 @@ function refusalIn(quote: Quote, agreedMinor: number): Reason | null {
   if (problem) {
     const params =
       'available' in problem ? { available: problem.available, variantId: problem.variantId } : {};
-    return { code: codes[problem.kind], params };
+    return { code: refusals[problem.kind], params };
   }
   if (!quote.shipping) return { code: 'checkout.shipping_unavailable', params: {} };
   if (quote.totalMinor !== agreedMinor) return { code: 'checkout.total_changed', params: {} };

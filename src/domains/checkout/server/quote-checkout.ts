@@ -10,7 +10,10 @@ import {
   type Sale,
 } from '#domains/orders/server/index.ts';
 import {
+  codesOf,
   countriesReached,
+  limitCodes,
+  limitGuesses,
   loadBasis,
   type OwnPrices,
   type Quote,
@@ -21,7 +24,7 @@ import {
 } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
-import { isWithinLimit, limit } from '#platform/limits/limit.ts';
+import { isWithinLimit } from '#platform/limits/limit.ts';
 import type { DraftQuote } from '../contract/drafts.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../contract.ts';
 import { limits } from './limits.ts';
@@ -73,7 +76,8 @@ async function price(
   customer: Customer | null = null,
 ): Promise<Priced> {
   const userId = customer ? customer.userId : customerIdOf(ctx);
-  if (!customer && (wish.code || giftCards.length > 0)) await limit(ctx, limits.discountCode);
+  const isTried = !customer && (codesOf(wish).length > 0 || giftCards.length > 0);
+  if (isTried) await limitCodes(ctx);
   const mayTell = email !== null && (customer !== null || (await isWithinLimit(ctx, limits.quotedEmail)));
   const asked = { ...wish, userId, email: mayTell ? email : null };
   const [known, buyer, purse, terms] = await Promise.all([
@@ -85,6 +89,7 @@ async function price(
   const basis = withOwnPrices(known, customer ? customer.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
   const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...asked, hasEarlierOrders });
+  if (isTried) await limitGuesses(ctx, quote);
   const payable = payWithCredits(quote, purse, usesStoreCredit);
   return { basis, quote, buyer, payable, terms, vatCheck, country: wish.destination?.country ?? null };
 }

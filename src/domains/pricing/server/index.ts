@@ -42,10 +42,12 @@ export {
 } from './offers/shipping-methods.ts';
 export { createShippingZone } from './offers/shipping-zones.ts';
 export { createTaxRate, deleteTaxRate, type TaxRateDraft, updateTaxRate } from './offers/tax-rates.ts';
+export { limitCodes, limitGuesses } from './quote/code-limit.ts';
+export { codesOf, isCodeOf } from './quote/codes-of.ts';
 export { type BasisInput, loadBasis, loadRequote } from './quote/load-basis.ts';
 export type { PromotionTerms } from './quote/promotion-terms.ts';
 export type * from './quote/quote-types.ts';
-export { readMissing } from './quote/read-missing.ts';
+export { readCartOffers } from './quote/read-missing.ts';
 export { showQuote } from './quote/show-quote.ts';
 export { type OwnPrices, withOwnPrices } from './rules/own-prices.ts';
 export { quoteFrom } from './rules/quote-from.ts';

@@ -195,7 +195,7 @@ const idOf = (usable: readonly Usable[], variantId: string): string =>
 
 type Request = Omit<Parameters<typeof readQuote>[1], 'code'>;
 
-/** The store takes one code: the first that can be used. */
+/** Programs apply one code: the first that can be used. */
 async function tryCodes(ctx: Context, request: Request, codes: readonly string[], write: Writer) {
   const findings: Message[] = [];
   const seen = new Set<string>();
@@ -229,6 +229,7 @@ const codeWarnings: Partial<Record<QuoteProblem['kind'], string>> = {
   code_elsewhere: 'discount_code_user_ineligible',
   code_too_heavy: 'discount_code_user_ineligible',
   code_other_goods: 'discount_code_user_ineligible',
+  code_not_combined: 'discount_code_combination_disallowed',
 };
 
 /** Goods that went while they were priced; the other problems are found above. */

@@ -39,7 +39,7 @@ export type Draft = {
   /** Null: the same as shipping. */
   billing: AddressDraft | null;
   shippingMethodId: string | null;
-  code: string | null;
+  codes: string[];
   /** The promotions whose gifts are not wanted. */
   declinedGifts: string[];
   /** The codes of gift cards, as typed. */
@@ -65,7 +65,7 @@ export const emptyDraft = (country: string): Draft => ({
   shipping: emptyAddress(country),
   billing: null,
   shippingMethodId: null,
-  code: null,
+  codes: [],
   declinedGifts: [],
   giftCards: [],
   usesStoreCredit: false,
@@ -94,11 +94,17 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
 
 type Agreed = Pick<NewOrder, 'lines' | 'total'> & { due: number };
 
+/** The codes as they are sent: the first, and further ones. */
+export function codesOf({ codes }: Draft): Pick<NewOrder, 'code' | 'codes'> {
+  const [code, ...others] = codes;
+  return { code: code ?? null, ...(others.length > 0 && { codes: others }) };
+}
+
 /** The order request of a draft. Card data is sent separately. */
 export const orderOf = (draft: Draft, { lines, total, due }: Agreed): NewOrder => ({
   lines,
   shippingMethodId: draft.shippingMethodId,
-  code: draft.code,
+  ...codesOf(draft),
   ...(draft.declinedGifts.length > 0 && { declinedGifts: draft.declinedGifts }),
   email: draft.email.trim(),
   shippingAddress: toAddress(draft.shipping),

@@ -1,4 +1,4 @@
-import { storedCode } from '#domains/cart/storefront/stored-code.ts';
+import { storedCodes, storedDeclined } from '#domains/cart/storefront/stored-code.ts';
 import { storedGifts } from '#domains/orders/storefront/gifts/stored-gifts.ts';
 
 const KEY = 'checkout';
@@ -22,7 +22,8 @@ export function saveDraft(draft: object): void {
 
 /** Removes the draft, its code and the recipients of gift cards, such as at log-out: the next user of this tab must not see it. */
 export function forgetDraft(): void {
-  storedCode.change(() => '');
+  storedCodes.change(() => []);
+  storedDeclined.change(() => []);
   storedGifts.change((gifts) => (Object.keys(gifts).length > 0 ? {} : gifts));
   try {
     sessionStorage.removeItem(KEY);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { storedCode } from '#domains/cart/storefront/stored-code.ts';
+import { storedCodes, storedDeclined } from '#domains/cart/storefront/stored-code.ts';
 import { isCardCode, MOST_CARDS } from '#domains/credits/limits.ts';
+import { MOST_DECLINED, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { likelyCountry } from '../address/countries.ts';
 import { type AddressDraft, type Attempt, type Draft, emptyDraft } from './draft.ts';
@@ -15,23 +16,24 @@ export type DraftState = {
   clear(rest?: Partial<Draft>): void;
 };
 
-/** A draft with the code that was typed in the cart: a gift card, or a discount, which stays the same in both. */
-function withCode(draft: Draft): Draft {
-  const code = storedCode.current().trim();
-  if (!isCardCode(code)) return { ...draft, code: code || null };
-  const giftCards = [...new Set([...draft.giftCards, code])].slice(0, MOST_CARDS);
-  return { ...draft, code: null, giftCards };
+/** A draft with the codes that were typed in the cart: gift cards, or discounts, which stay the same in both. */
+function withCodes(draft: Draft): Draft {
+  const typed = storedCodes.current();
+  const giftCards = [...new Set([...draft.giftCards, ...typed.filter(isCardCode)])].slice(0, MOST_CARDS);
+  const codes = typed.filter((code) => !isCardCode(code)).slice(0, MOST_ORDER_CODES);
+  return { ...draft, codes, giftCards, declinedGifts: storedDeclined.current().slice(-MOST_DECLINED) };
 }
 
 /** The checkout draft of this tab; survives reloads. After hydration only. */
 export function useDraft(): DraftState {
   const locale = useLocale();
   const country = () => likelyCountry(navigator.languages, locale);
-  const [draft, setDraft] = useState(() => withCode(parseDraft(readDraft(), country())));
+  const [draft, setDraft] = useState(() => withCodes(parseDraft(readDraft(), country())));
   const latest = useRef(draft);
   const put = (next: Draft) => {
     latest.current = next;
-    storedCode.change(() => next.code ?? '');
+    storedCodes.change(() => next.codes);
+    storedDeclined.change(() => next.declinedGifts);
     saveDraft(next);
     setDraft(next);
   };
@@ -80,7 +82,7 @@ export function parseDraft(text: string | null, country: string): Draft {
     shipping: toAddressDraft(stored.shipping, empty.shipping),
     billing: stored.billing ? toAddressDraft(stored.billing, empty.shipping) : null,
     shippingMethodId: textOr(stored.shippingMethodId, null),
-    code: textOr(stored.code, null),
+    codes: textsIn(stored.codes),
     declinedGifts: textsIn(stored.declinedGifts),
     giftCards: textsIn(stored.giftCards),
     usesStoreCredit: stored.usesStoreCredit === true,

@@ -1,7 +1,7 @@
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../../contract.ts';
 import { isEmail } from '../draft/check-draft.ts';
-import { type Draft, toAddress } from '../draft/draft.ts';
+import { codesOf, type Draft, toAddress } from '../draft/draft.ts';
 
 /** A cart line with the price when it was added. */
 export type WantedLine = {
@@ -64,7 +64,7 @@ export function wishOf(draft: Draft, lines: readonly WantedLine[]): CheckoutRequ
     lines: orderable(lines),
     destination: { country, region, postalCode },
     shippingMethodId: draft.shippingMethodId,
-    code: draft.code,
+    ...codesOf(draft),
     declinedGifts: draft.declinedGifts,
     giftCards: draft.giftCards,
     usesStoreCredit: draft.usesStoreCredit,

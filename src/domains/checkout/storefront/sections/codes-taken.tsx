@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 
 type Discount = CheckoutQuote['discounts'][number];
@@ -13,25 +15,61 @@ function effectOf({ amount, kind }: Discount, { discounts }: CheckoutQuote) {
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1';
 
-type DiscountProps = { quote: CheckoutQuote; discount: Discount | undefined; onRemove: () => void };
+type Remove = { onRemove: (code: string) => void };
+type DiscountProps = Remove & { quote: CheckoutQuote; discounts: readonly Discount[] };
 
-/** The accepted discount code, with what it does. */
-export function DiscountTaken({ quote, discount, onRemove }: DiscountProps) {
+/** The accepted discount codes, each with what it does. */
+export function DiscountsTaken({ quote, discounts, onRemove }: DiscountProps) {
   const t = useMessages('account/checkout/general');
-  const code = discount?.code;
   return (
-    <div className="empty:hidden" role="status">
-      {code && (
-        <p className={row}>
-          <span className="min-w-0 flex-1 basis-48 font-medium text-good text-sm">
+    <div className="grid gap-3 empty:hidden" role="status">
+      {discounts.map((discount) => {
+        const code = discount.code ?? '';
+        return (
+          <CodeRow key={code} code={code} onRemove={onRemove} className="font-medium text-good">
             {t(effectOf(discount, quote), { code, name: discount.name })}
-          </span>
-          <Button look="secondary" size="sm" aria-label={t('removeCode', { code })} onClick={onRemove}>
-            {t('remove')}
-          </Button>
-        </p>
-      )}
+          </CodeRow>
+        );
+      })}
     </div>
+  );
+}
+
+/** Refused codes beside the one in the field, each with the reason. */
+export function CodesRefused({
+  refused,
+  onRemove,
+}: Remove & { refused: readonly { code: string; words: string }[] }) {
+  return (
+    <div className="grid gap-3 empty:hidden" role="status">
+      {refused.map(({ code, words }) => (
+        <CodeRow key={code} code={code} onRemove={onRemove} className="text-bad">
+          {code}: {words}
+        </CodeRow>
+      ))}
+    </div>
+  );
+}
+
+function CodeRow({
+  code,
+  className,
+  children,
+  onRemove,
+}: Remove & { code: string; className: string; children: ReactNode }) {
+  const t = useMessages('account/checkout/general');
+  return (
+    <p className={row}>
+      <span className={cx('min-w-0 flex-1 basis-48 text-sm', className)}>{children}</span>
+      <Button
+        look="secondary"
+        size="sm"
+        aria-label={t('removeCode', { code })}
+        onClick={() => onRemove(code)}
+      >
+        {t('remove')}
+      </Button>
+    </p>
   );
 }
 

@@ -92,14 +92,16 @@ const promotion = (usedByCustomer: string, code: string, isCodeUsed: string, isF
 const uses = `case when pr.usage_limit_per_customer is null then 0 else (
       select count(*) from promotion_uses u
       where u.promotion_id = pr.id and (u.user_id = $6 or u.email_hash = hash_customer($7))) end`;
-/** SQL: the promotions that apply automatically now, and the one of the given code, regardless of its terms. */
+/** SQL: the given codes. */
+const typed = 'array(select lower(typed) from unnest($5::text[]) typed)';
+/** SQL: the promotions that apply automatically now, and those of the given codes, regardless of their terms. */
 const promotions = `
   select ${promotion(uses, 'coalesce(pr.code, single.code)', 'single.order_id is not null', isForAccount('$6'))} as promotion
   from promotions pr
-  left join promotion_codes single on pr.has_codes and single.promotion_id = pr.id and lower(single.code) = lower($5)
+  left join promotion_codes single on pr.has_codes and single.promotion_id = pr.id and lower(single.code) = any (${typed})
   where pr.deleted_at is null and case when pr.has_codes then single.code is not null when pr.code is null
     then pr.is_active and coalesce(pr.starts_at <= clock.at, true) and coalesce(pr.ends_at > clock.at, true)
-    else lower(pr.code) = lower($5) end`;
+    else lower(pr.code) = any (${typed}) end`;
 
 const methods = `
   select json_build_object('id', m.id, 'name', ${textIn('$1', 'shippingMethod', 'm.name')}, 'priceMinor', m.price_minor,
@@ -135,7 +137,7 @@ const list = (query: string, column: string) =>
 const clock = '(select coalesce($4::timestamptz, now()) as at) clock';
 
 /**
- * SQL: everything a quote needs. $1 language, $2 products and $3 variants of the lines, $4 time or null, $5 code, $6
+ * SQL: everything a quote needs. $1 language, $2 products and $3 variants of the lines, $4 time or null, $5 codes, $6
  * account, $7 email, $8 country.
  */
 export const basisSql = `

@@ -168,10 +168,12 @@ test('problems of a quote are reported, each with its reason', async () => {
   ]);
   expect(await kinds({ lines: of(null) })).toMatchObject([{ kind: 'gone' }]);
   expect(await kinds({ lines: of('nonsense') })).toMatchObject([{ kind: 'gone', variantId: 'nonsense' }]);
-  expect(await kinds({ code: 'nobody\0', lines: mugs(2) })).toEqual([{ kind: 'code_unknown' }]);
-  expect(await kinds({ code: 'late', lines: mugs(2) })).toEqual([{ kind: 'code_expired' }]);
+  expect(await kinds({ code: 'nobody\0', lines: mugs(2) })).toEqual([
+    { kind: 'code_unknown', code: 'nobody\0' },
+  ]);
+  expect(await kinds({ code: 'late', lines: mugs(2) })).toEqual([{ kind: 'code_expired', code: 'late' }]);
   expect(await kinds({ code: 'five', lines: mugs(1) })).toEqual([
-    { kind: 'code_below_minimum', minimumMinor: 2000 },
+    { kind: 'code_below_minimum', minimumMinor: 2000, code: 'five' },
   ]);
 });
 

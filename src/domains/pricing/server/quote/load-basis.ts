@@ -7,6 +7,7 @@ import { mainLanguage } from '#platform/main-language.ts';
 import { pictureUrl } from '#platform/picture.ts';
 import { addsGift } from '../rules/gifts.ts';
 import { basisSql, giftsSql, linesSql, requoteSql } from './basis-sql.ts';
+import { codesOf } from './codes-of.ts';
 import type { BasisVariant, Buyer, QuoteBasis, QuoteInput, ShopBasis } from './quote-types.ts';
 import { areCounted, haveTargets, lastTerms, readTerms, type TermsRow, termsFrom } from './terms.ts';
 
@@ -58,7 +59,7 @@ const readLines = gathered<AskedCart, Cart>(
   ({ locale }, { hasTargets }) => `${locale} ${hasTargets}`,
 );
 
-export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'destination'> &
+export type BasisInput = Pick<QuoteInput, 'lines' | 'code' | 'codes' | 'destination'> &
   Pick<Buyer, 'userId' | 'email'> & {
     /** The time whose deals and promotions count; absent: now by the database's clock, in a transaction its start. */
     at?: Date;
@@ -77,7 +78,7 @@ export async function loadBasis(ctx: Context, input: BasisInput): Promise<ShopBa
 }
 
 async function loadGoods(ctx: Context, input: BasisInput): Promise<Ungiven<ShopBasis>> {
-  if (input.code || input.at) return loadWhole(ctx, input);
+  if (codesOf(input).length > 0 || input.at) return loadWhole(ctx, input);
   const terms = lastTerms(ctx);
   if (!terms || areCounted(terms)) {
     const basis = await loadWhole(ctx, input);
@@ -119,11 +120,11 @@ async function loadGifts(ctx: Context, { at, promotions, variants }: Ungiven<Sho
 }
 
 async function loadWhole(ctx: Context, input: BasisInput): Promise<Ungiven<ShopBasis> & { stamp: string }> {
-  const { code, destination, userId, email } = input;
+  const { destination, userId, email } = input;
   const row = only(
     await selectBasis(ctx, [
       ...cartOf(ctx, input),
-      code && isStorable(code) ? code : null,
+      codesOf(input).filter(isStorable),
       userId,
       email && isStorable(email) ? email : null,
       destination?.country ?? null,

@@ -19,6 +19,8 @@ export type QuoteInput = {
   /** A shipping method or a pickup place. Null: the cheapest available one, the fastest of equally cheap ones. */
   shippingMethodId: string | null;
   code: string | null;
+  /** Further ones. */
+  codes?: readonly string[] | undefined;
   /** The promotions whose gifts the shopper does not want. */
   declinedGifts?: readonly string[] | undefined;
 };
@@ -132,8 +134,10 @@ export type QuoteProblem =
   /** Nothing ships there, and why; or the chosen method does not, and the cheapest that does replaces it. */
   | { kind: 'no_shipping'; reason: NoShipping }
   | { kind: 'shipping_gone' }
-  | { kind: 'code_below_minimum'; minimumMinor: number }
+  | { kind: 'code_below_minimum'; minimumMinor: number; code?: string | undefined }
   | {
+      /** The code as it was typed. */
+      code?: string | undefined;
       kind:
         | 'code_unknown'
         | 'code_expired'
@@ -143,7 +147,9 @@ export type QuoteProblem =
         | 'code_elsewhere'
         | 'code_too_heavy'
         | 'code_other_goods'
-        | 'code_other_customers';
+        | 'code_other_customers'
+        /** Another code of the same promotion is used. */
+        | 'code_not_combined';
     };
 
 /**
@@ -191,7 +197,7 @@ export type QuoteBasis = {
   variants: BasisVariant[];
   /** The goods that promotions add by themselves, by place in no order. */
   gifts: BasisVariant[];
-  /** The automatic promotions, and the one of the given code. */
+  /** The automatic promotions, and those of the given codes. */
   promotions: BasisPromotion[];
   methods: BasisMethod[];
   zones: BasisZone[];

@@ -7,8 +7,10 @@ import { inDecimals, minorDigits } from '#platform/money.ts';
 import type { MissingForPromotion } from '../../contract.ts';
 import { missingFor } from '../rules/missing.ts';
 import { priceGoods } from '../rules/prices.ts';
+import { quoteFrom } from '../rules/quote-from.ts';
+import { limitCodes, limitGuesses } from './code-limit.ts';
 import { loadBasis } from './load-basis.ts';
-import type { BasisPromotion, QuoteInput } from './quote-types.ts';
+import type { BasisPromotion, Quote, QuoteInput } from './quote-types.ts';
 
 /** So many countries are named; of more it says that there are some. */
 const MOST_NAMED = 3;
@@ -39,20 +41,36 @@ function nameWithTerms(
   return terms.length > 0 ? `${name} (${terms.join(', ')})` : name;
 }
 
-/** What a cart lacks for promotions that its shopper can get, in the API's form. */
-export async function readMissing(ctx: Context, lines: QuoteInput['lines']): Promise<MissingForPromotion[]> {
-  if (lines.length === 0) return [];
+type Cart = Pick<QuoteInput, 'lines' | 'codes' | 'declinedGifts'>;
+/** What a cart lacks for promotions, in the API's form; and its quote, if there are codes or gifts to tell of. */
+export type CartOffers = { missing: MissingForPromotion[]; quote: Quote | null };
+
+/**
+ * What promotions have for a cart, as far as its shopper can get it. The place of delivery is not known yet.
+ *
+ * @throws `request.too_many` (429) for too many codes, `pricing.order_too_large` (400).
+ */
+export async function readCartOffers(
+  ctx: Context,
+  { lines, codes = [], ...cart }: Cart,
+): Promise<CartOffers> {
+  if (lines.length === 0) return { missing: [], quote: null };
   const { actor, locale } = ctx;
   const userId = actor.kind === 'member' ? actor.userId : null;
-  const input = { lines, code: null, destination: null, shippingMethodId: null };
+  const input = { ...cart, lines, code: null, codes, destination: null, shippingMethodId: null };
+  if (codes.length > 0) await limitCodes(ctx);
   const basis = await loadBasis(ctx, { ...input, userId, email: null });
   const { goods } = priceGoods(basis, input);
   const digits = minorDigits(basis.currency);
   const isAsked = basis.promotions.some((promotion) => promotion.isFirstOrderOnly);
   const shopper = { userId, hasEarlierOrders: isAsked && (await hasEarlierOrders(ctx, userId)) };
-  return missingFor(basis, goods, shopper).map(({ promotion, ...missing }) => ({
+  const isQuoted = codes.length > 0 || basis.gifts.length > 0;
+  const quote = isQuoted ? quoteFrom(basis, { ...input, ...shopper, email: null }) : null;
+  if (quote) await limitGuesses(ctx, quote);
+  const missing = missingFor(basis, goods, shopper).map(({ promotion, ...missing }) => ({
     promotionId: promotion.id,
     name: nameWithTerms(promotion, locale, userId !== null),
     ...inDecimals(missing, digits),
   }));
+  return { missing, quote };
 }

@@ -7,34 +7,41 @@ export type Taken = { promotion: BasisPromotion; goodsMinor: number; byLine: num
 
 /**
  * The ways in which an order may combine its promotions, of which the one with the lowest total applies: each automatic one
- * on the goods that bears no second, with the code, with all those that combine, and with one on shipping; and each that
- * combines with none alone. Why: docs/decisions/how-promotions-combine.md.
+ * on the goods that bears no second, with one code that bears no second, with all those that combine, and with one on
+ * shipping; and each that combines with none alone. Why: docs/decisions/how-promotions-combine.md.
  */
 export function waysToCombine(
   goods: readonly Goods[],
   automatic: readonly BasisPromotion[],
-  byCode: BasisPromotion | null,
+  byCode: readonly BasisPromotion[],
 ): Taken[][] {
-  const ordered = automatic.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const sociable = ordered.filter(({ combining }) => combining !== 'none');
+  const ordered = automatic.toSorted(byId);
+  const codes = byCode.toSorted(byId);
+  const sociable = [...ordered, ...codes].filter(({ combining }) => combining !== 'none');
   const onGoods = sociable.filter(({ kind }) => kind !== 'free_shipping');
-  const code = byCode && byCode.combining !== 'none' ? byCode : null;
-  const always = [...onGoods.filter(({ combining }) => combining === 'all'), code];
-  const onShipping = sociable.find(({ kind }) => kind === 'free_shipping');
-  if (code?.kind !== 'free_shipping') always.push(onShipping ?? null);
-  const alone = [...ordered, byCode].filter((promotion) => promotion?.combining === 'none');
+  const onShipping = sociable.filter(({ kind }) => kind === 'free_shipping');
+  const shipping = onShipping.find(({ code }) => code !== null) ?? onShipping[0] ?? null;
+  const always = [...onGoods.filter(({ combining }) => combining === 'all'), shipping];
+  const single = onGoods.filter(({ combining }) => combining === 'one');
+  const first = [null, ...single.filter(({ code }) => code === null)];
+  const typed = single.filter(({ code }) => code !== null);
+  const second = typed.length > 0 ? typed : [null];
+  const alone = [...ordered, ...codes].filter(({ combining }) => combining === 'none');
   return [
-    ...[null, ...onGoods.filter(({ combining }) => combining === 'one')].map((one) => [one, ...always]),
+    ...second.flatMap((code) => first.map((one) => [one, ...always, code])),
     ...alone.map((promotion) => [promotion]),
   ].map((way) => takeOff(goods, way));
 }
 
-/** Units before percentages, these before amounts. */
+/** The older one first. */
+export const byId = (a: BasisPromotion, b: BasisPromotion) => (a.id < b.id ? -1 : 1);
+
+/** Units before percentages, these before amounts; of the same kind automatic ones before codes. */
 const turn = { buy_get: 0, bundle: 1, set: 2, tiers: 3, percentage: 4, amount: 5, free_shipping: 6 };
 
 function takeOff(goods: readonly Goods[], promotions: (BasisPromotion | null)[]): Taken[] {
   const inTurn = promotions.filter((promotion) => promotion !== null);
-  inTurn.sort((a, b) => turn[a.kind] - turn[b.kind]);
+  inTurn.sort((a, b) => turn[a.kind] - turn[b.kind] || Number(a.code !== null) - Number(b.code !== null));
   let left = goods.map(({ subtotalMinor }) => subtotalMinor);
   return inTurn.map((promotion) => {
     const byLine = discountsOn(promotion, goods, left);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { runsOf } from '#tests/support/depth.ts';
 import { testForAll } from '#tests/support/test-for-all.ts';
+import { codesOf } from '../quote/codes-of.ts';
 import type { Quote } from '../quote/quote-types.ts';
 import { showQuote } from '../quote/show-quote.ts';
 import { promotionForAll, type RandomOrder, someOrder, somePromotion } from '../testing/random-order.ts';
@@ -121,7 +122,30 @@ testForAll(cases, runsOf(10_000), {
     // Each part's own rounding may cost a unit: of its tax, and of its share of a discount where another is for some goods.
     const slack = 2 * taxedPartsOf(it).length;
     expect(quoteFrom(offered, input).totalMinor).toBeLessThanOrEqual(total + slack);
-    expect(total).toBeLessThanOrEqual(quoteFrom(basis, { ...input, code: null }).totalMinor + slack);
+    expect(total).toBeLessThanOrEqual(
+      quoteFrom(basis, { ...input, code: null, codes: [] }).totalMinor + slack,
+    );
+  },
+
+  'several codes cost no more than each alone, in any order, and each that is accepted is named': ({
+    order,
+    it,
+  }) => {
+    const { basis, input } = order;
+    const codes = codesOf(input);
+    const slack = 2 * taxedPartsOf(it).length;
+    for (const code of codes)
+      expect(it.totalMinor).toBeLessThanOrEqual(
+        quoteFrom(basis, { ...input, code, codes: [] }).totalMinor + slack,
+      );
+    const turned = quoteFrom(basis, { ...input, code: null, codes: codes.toReversed() });
+    const problems = turned.problems.toSorted(byVariant);
+    expect({ ...turned, problems }).toEqual({ ...it, problems: it.problems.toSorted(byVariant) });
+    if (!input.destination) return;
+    const accepted = it.discounts.flatMap(({ code }) => code ?? []);
+    const refused = it.problems.flatMap((problem) => ('code' in problem ? (problem.code ?? []) : []));
+    const named = [...accepted, ...refused].map((code) => code.toUpperCase());
+    expect(named.toSorted()).toEqual(codes.map((code) => code.toUpperCase()).toSorted());
   },
 
   'repeated lines cost as much as one line with their quantity': ({ order }) => {

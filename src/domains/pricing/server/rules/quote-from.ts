@@ -1,5 +1,6 @@
 import type { PickupPoint } from '../../contract/pickup-places.ts';
 import { orderTooLarge } from '../errors.ts';
+import { codesOf, isCodeOf } from '../quote/codes-of.ts';
 import { termsOf } from '../quote/promotion-terms.ts';
 import type {
   BasisPromotion,
@@ -9,6 +10,7 @@ import type {
   Quote,
   QuoteBasis,
   QuoteDiscount,
+  QuoteGift,
   QuoteInput,
   QuoteProblem,
   QuoteShipping,
@@ -18,7 +20,7 @@ import { type Given, giveGifts } from './gifts.ts';
 import { isIntraCommunity, withoutTax } from './intra-community.ts';
 import { offerShipping, parcelOf, placeIn } from './offer-shipping.ts';
 import { type Goods, priceGoods, type RateOf, rateFor } from './prices.ts';
-import { refusePromotion, type Taken, waysToCombine } from './promotions.ts';
+import { byId, refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { shippingShares } from './shipping-tax.ts';
 import { depositOf, giftLines, totalLines } from './total-lines.ts';
 
@@ -55,17 +57,33 @@ export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Omit<Quot
   const { automatic, byCode, problems: refusals } = promotionsFor(basis, input, goods);
   const [first = [], ...others] = waysToCombine(goods, automatic, byCode);
   const price = (way: readonly Taken[]) => quoteWith(basis, input, { goods, goodsMinor, way, byCode });
-  const cheaper = (best: ReturnType<typeof price>, way: readonly Taken[]) => {
-    const quote = price(way);
-    const more = giftsIn(quote) - giftsIn(best) || quote.gifts.length - best.gifts.length;
-    const isBetter = quote.totalMinor === best.totalMinor && more > 0;
-    return quote.totalMinor < best.totalMinor || isBetter ? quote : best;
-  };
-  const quote = others.reduce(cheaper, price(first));
-  return { ...quote, problems: [...problems, ...quote.problems, ...refusals] };
+  const best = price(first);
+  const quotes = [best, ...others.map(price)];
+  const quote = quotes.reduce(
+    (one, other) =>
+      other.totalMinor < one.totalMinor ||
+      (other.totalMinor === one.totalMinor && giftsIn(other) > giftsIn(one))
+        ? other
+        : one,
+    best,
+  );
+  const gifts = withNotes(
+    quote.gifts,
+    quotes.filter(({ totalMinor }) => totalMinor === quote.totalMinor),
+  );
+  return { ...quote, gifts, problems: [...problems, ...quote.problems, ...refusals] };
 }
 
-/** What the gifts of a quote are worth: of two that cost the same, the one with more of it, or to tell of, counts. */
+/** The gifts of a quote, and those that would be part of one for the same price, were they in stock or not declined. */
+function withNotes(own: readonly QuoteGift[], alike: readonly Pick<Quote, 'gifts'>[]): QuoteGift[] {
+  const known = new Set(own.map(({ promotionId }) => promotionId));
+  const notes = alike
+    .flatMap(({ gifts }) => gifts)
+    .filter(({ status, promotionId }) => status !== 'added' && !known.has(promotionId));
+  return [...own, ...new Map(notes.map((note) => [note.promotionId, note])).values()];
+}
+
+/** What the gifts of a quote are worth: of two that cost the same, the one with more of it applies. */
 const giftsIn = ({ lines }: Pick<Quote, 'lines'>): number =>
   sum(
     lines.filter(({ isGift }) => isGift),
@@ -83,7 +101,7 @@ type Choice = {
   goods: readonly Goods[];
   goodsMinor: number;
   way: readonly Taken[];
-  byCode: BasisPromotion | null;
+  byCode: readonly BasisPromotion[];
 };
 
 /** The quote with these promotions, and what prevents its shipping. */
@@ -137,14 +155,14 @@ function quoteWith(
   };
 }
 
-/** The applied promotions, including an accepted code that has no effect yet, or none beside a better offer. */
+/** The applied promotions, including accepted codes that have no effect yet, or none beside a better offer. */
 function showDiscounts(
   { goods, way, byCode }: Pick<Choice, 'goods' | 'way' | 'byCode'>,
   given: Given,
   shipping: QuoteShipping | null,
 ): QuoteDiscount[] {
-  const isLeftOut = byCode && !way.some(({ promotion }) => promotion === byCode);
-  const taken = isLeftOut ? [...way, { promotion: byCode, goodsMinor: 0, byLine: [] }] : way;
+  const leftOut = byCode.filter((code) => !way.some(({ promotion }) => promotion === code));
+  const taken = [...way, ...leftOut.map((promotion) => ({ promotion, goodsMinor: 0, byLine: [] }))];
   const shown = taken.map(({ promotion, goodsMinor }) => {
     const { id, name, code, kind } = promotion;
     const isShipping = kind === 'free_shipping' && way.some((one) => one.promotion === promotion);
@@ -181,14 +199,14 @@ function showTaxes(parts: readonly (Taxed & { rate: BasisRate | null })[]): Quot
 
 type Offered = {
   automatic: BasisPromotion[];
-  byCode: BasisPromotion | null;
+  byCode: BasisPromotion[];
   problems: QuoteProblem[];
 };
 
-/** The applicable promotions, and why the one of the given code does not apply. Those for countries wait for one. */
+/** The applicable promotions, and why those of given codes do not apply. Those for countries wait for one. */
 function promotionsFor(
   { at, promotions }: QuoteBasis,
-  { code, userId, hasEarlierOrders, destination }: QuoteInput & Buyer,
+  { userId, hasEarlierOrders, destination, ...typed }: QuoteInput & Buyer,
   goods: readonly Goods[],
 ): Offered {
   const circumstances = { at, goods, destination, userId, hasEarlierOrders };
@@ -197,9 +215,15 @@ function promotionsFor(
   const automatic = promotions.filter(
     (promotion) => promotion.code === null && isKnown(promotion) && !refusalOf(promotion),
   );
-  if (!code) return { automatic, byCode: null, problems: [] };
-  const byCode = promotions.find((promotion) => promotion.code !== null) ?? null;
-  const refusal = byCode ? refusalOf(byCode) : ({ kind: 'code_unknown' } as const);
-  if (refusal) return { automatic, byCode: null, problems: [refusal] };
-  return { automatic, byCode: byCode && isKnown(byCode) ? byCode : null, problems: [] };
+  const found: BasisPromotion[] = [];
+  const problems: QuoteProblem[] = [];
+  for (const code of codesOf(typed)) {
+    const promotion = promotions.find((one) => isCodeOf(code, one));
+    const isTwice = found.some(({ id }) => id === promotion?.id);
+    const refusal = promotion ? refusalOf(promotion) : ({ kind: 'code_unknown' } as const);
+    if (refusal) problems.push({ ...refusal, code });
+    else if (isTwice) problems.push({ kind: 'code_not_combined', code });
+    else if (promotion) found.push(promotion);
+  }
+  return { automatic, byCode: found.filter(isKnown).toSorted(byId), problems };
 }

@@ -84,8 +84,8 @@ export function requote(
     // Collecting costs nothing, unless staff typed a price for it.
     places: pickup && agreed.typedShippingMinor === null && priceMinor === 0 ? [pickup] : [],
   };
-  const code = basis.promotions.find((promotion) => promotion.code !== null)?.code ?? null;
-  const quote = quoteOn(basis, { ...input, code, shippingMethodId: method.id });
+  const codes = basis.promotions.flatMap(({ code }) => code ?? []);
+  const quote = quoteOn(basis, { ...input, codes, shippingMethodId: method.id });
   const shipping = quote.shipping && { ...quote.shipping, pickup };
   return { ...quote, shipping, isIntraCommunity };
 }

@@ -178,7 +178,7 @@ const basis = fc.record({
   shippingTaxRule: fc.constantFrom(...shippingTaxRules),
   variants: fc.array(variant, { maxLength: 12 }),
   automatic: fc.array(somePromotion, { maxLength: 4 }),
-  byCode: fc.option(somePromotion),
+  byCode: fc.array(somePromotion, { maxLength: 3 }),
   methods: fc.array(method, { maxLength: 3 }),
   zones: someZones,
   rates,
@@ -198,7 +198,9 @@ export type RandomOrder = { basis: QuoteBasis; input: QuoteInput & Buyer };
 export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([shop, order]) => {
   const { variants, automatic, byCode, methods, ...known } = shop;
   const promotions = automatic.map((promotion, index) => ({ ...promotion, id: id('p')(index) }));
-  if (byCode) promotions.push({ ...byCode, id: 'q', code: 'CODE' });
+  const codes = byCode.map((_, index) => `CODE${index}`);
+  for (const [index, promotion] of byCode.entries())
+    promotions.push({ ...promotion, id: id('q')(index), code: codes[index] ?? null });
   const lines = variants.map((_, index) => ({
     productId: id('g')(index),
     variantId: id('v')(index),
@@ -221,7 +223,8 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
       ...buyer,
       lines,
       email: null,
-      code: byCode ? 'CODE' : null,
+      code: codes[0]?.toLowerCase() ?? null,
+      codes: codes.slice(1),
       shippingMethodId: chosen === 4 ? somePlace.id : chosen === null ? null : id('m')(chosen),
     },
   };
