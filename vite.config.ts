@@ -67,7 +67,7 @@ const apart = {
   gifts: /src\/domains\/orders\/storefront\/gifts\//,
   orders: /src\/domains\/orders\/storefront\/(?!payment\/|gifts\/)|src\/shell\/orders\//,
   dashboard:
-    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/(?!rich-text\/(?:rich-text-editor|toolbar|extensions))|\/react-hook-form\//,
+    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/routes\/-link-addresses\.ts|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/(?!rich-text\/(?:rich-text-editor|toolbar|extensions))|\/react-hook-form\//,
 };
 
 /** The components of the pages that are visited first, as file names of `src/routes`. */
