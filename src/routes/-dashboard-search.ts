@@ -2,7 +2,7 @@ import { listedRoles } from '#domains/identity/staff-roles.ts';
 import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
 import type { ReportsSearch } from '#domains/reports/dashboard/queries.ts';
-import { insights, salesGroups } from '#domains/reports/sales-groups.ts';
+import { insights, isOverTime, rowGroups, salesGroups } from '#domains/reports/sales-groups.ts';
 import type { RuleStart } from '#domains/searches/dashboard/rule-draft.ts';
 import { LONGEST_WORDS } from '#domains/searches/rule-kinds.ts';
 import { type PagedSearch, readPagedSearch } from '#platform/browser/paged-search.ts';
@@ -105,7 +105,11 @@ export function readReportsSearch(given: Record<string, unknown>): ReportsSearch
   const { from, to } = given;
   const days = day(from) && day(to) ? { from: String(from), to: String(to) } : {};
   const versus = given.versus === 'year' ? ({ versus: 'year' } as const) : {};
-  return { ...(of ? { of } : by && by !== 'day' && { by }), ...versus, ...days };
+  const part = rowGroups.find((known) => known === given.part);
+  const key = given.key === undefined ? '' : String(given.key);
+  const isRow = part && key !== '' && key.length <= 200 && (!by || isOverTime(by));
+  const row = !of && isRow ? { part, key } : {};
+  return { ...(of ? { of } : by && { by }), ...row, ...versus, ...days };
 }
 
 const ranges = ['7d', '90d', '12m'] as const;

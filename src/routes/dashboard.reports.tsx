@@ -4,7 +4,7 @@ import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.t
 import { salesQuery, shopReportQuery } from '#domains/reports/dashboard/queries.ts';
 import { SalesPage } from '#domains/reports/dashboard/sales/sales-page.tsx';
 import { ShopReportPage } from '#domains/reports/dashboard/sales/shop-report-page.tsx';
-import { isSpan } from '#domains/reports/sales-groups.ts';
+import { isSpan, usualTime } from '#domains/reports/sales-groups.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readReportsSearch } from './-dashboard-search.ts';
 
@@ -13,7 +13,16 @@ type Search = ReturnType<typeof readReportsSearch>;
 /** Days that the server refuses are explained by the page, above the default ones. */
 const daysOf = ({ from, to }: Search) => (from && to && isSpan({ from, to }) ? { from, to } : {});
 const comparedDays = ({ versus, ...days }: Search) => ({ ...(versus && { versus }), ...daysOf(days) });
-const asked = ({ by, ...days }: Search) => ({ ...(by && { by }), ...comparedDays(days) });
+/** Of long times the weeks or months, unless days are chosen. */
+const timeOf = (search: Search) => {
+  const { from, to } = daysOf(search);
+  return from && to ? usualTime({ from, to }) : 'day';
+};
+const asked = ({ by, part, key, ...days }: Search) => ({
+  by: by ?? timeOf(days),
+  ...(part && { part, key: key ?? '' }),
+  ...comparedDays(days),
+});
 const areDaysWrong = (search: Search) => search.from !== undefined && daysOf(search).from === undefined;
 
 export const Route = createFileRoute('/dashboard/reports')({

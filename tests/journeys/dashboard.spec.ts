@@ -100,7 +100,14 @@ test('staff who open the palette while a page loads keep typing in it when the p
 
 /** Every kind of page of the dashboard, in parts that each take a fraction of a test's time. */
 const pages = {
-  'what is sold': ['', '/products', '/products/:product/edit', '/categories', '/sellers', '/reports'],
+  'what is sold': [
+    '',
+    '/products',
+    '/products/:product/edit',
+    '/categories',
+    '/sellers',
+    '/reports?by=category',
+  ],
   'people, reviews and settings': [
     '/users',
     '/users/:person',

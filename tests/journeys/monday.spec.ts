@@ -238,4 +238,11 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
     const books = (await download(page, url, 'Invoices as CSV')).toString('latin1');
     expect([books.match(/^INV-/gm)?.length, books.match(/^CN-/gm)?.length]).toEqual([ORDERS + 1, 1]);
   }).toPass();
+  // What is behind a row: its sales over time, and from there its orders.
+  await sold.getByRole('link', { name: 'Mug over time' }).click();
+  await expect(content(page)).toContainText('Only “Mug”');
+  const day = sold.getByRole('row').filter({ hasText: '61' });
+  await day.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*part=product/);
+  await expect(content(page).getByRole('heading', { level: 1 })).toContainText(`${ORDERS + 1}`);
 });

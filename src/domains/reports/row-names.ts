@@ -19,6 +19,7 @@ type SalesWords = {
 /** The name of a row of sales in a language, on the page and in the file. Pure. */
 export function salesRowName(by: SalesReport['by'], { key, name }: Row, words: SalesWords): string {
   const { locale, t, ways, nameOfTime } = words;
+  if (by === 'week') return t('weekOf', { day: nameOfTime(key) });
   if (by === 'day' || by === 'month' || (by === 'cohort' && key)) return nameOfTime(key);
   if (by === 'country') return key ? countryName(locale, key) : t('unknown');
   if (by === 'customer' && key) return key === 'new' ? t('newCustomers') : t('returningCustomers');

@@ -1,7 +1,7 @@
-/** What sales are grouped by. */
-export const salesGroups = [
-  'day',
-  'month',
+/** What sales are grouped by: times, and what they have rows of. */
+export const timeGroups = ['day', 'week', 'month'] as const;
+export type TimeGroup = (typeof timeGroups)[number];
+export const rowGroups = [
   'product',
   'variant',
   'category',
@@ -16,6 +16,11 @@ export const salesGroups = [
   'customer',
   'cohort',
 ] as const;
+export type RowGroup = (typeof rowGroups)[number];
+export const salesGroups = [...timeGroups, ...rowGroups] as const;
+
+/** Whether rows are days, weeks or months. */
+export const isOverTime = (by: string): by is TimeGroup => timeGroups.some((time) => time === by);
 
 /** Groups of products: an order may be in several of them, so that orders are not counted. */
 export const productGroups: readonly string[] = ['category', 'brand', 'collection', 'seller'];
@@ -24,8 +29,7 @@ export const productGroups: readonly string[] = ['category', 'brand', 'collectio
 export const hasProducts = (by: string): boolean =>
   by === 'product' || by === 'variant' || productGroups.includes(by);
 /** Whether rows have what was refunded on the same days. */
-export const hasRefunds = (by: string): boolean =>
-  hasProducts(by) || by === 'day' || by === 'month' || by === 'country';
+export const hasRefunds = (by: string): boolean => hasProducts(by) || isOverTime(by) || by === 'country';
 /** The key of what refunds took that name no units. */
 export const NOT_BY_PRODUCT = '*';
 
@@ -54,6 +58,8 @@ export const comparisons = ['before', 'year'] as const;
 /** The most days of an export for the accountant, and of a report by day: longer ones are by month. */
 export const MOST_DAYS = 366;
 export const MOST_YEARS = 5;
+/** The most days that are shown as days by default: longer times are by week, more than a year by month. */
+export const MOST_DAYS_BY_DAY = 92;
 /** The most days of a report. */
 export const MOST_REPORT_DAYS = MOST_YEARS * 365 + 2;
 const DAY_MS = 86_400_000;
@@ -64,3 +70,10 @@ const daysIn = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / DAY
 /** Whether days are in order and not too many for a report, or for an export. */
 export const isSpan = (days: Days, most = MOST_REPORT_DAYS): boolean =>
   daysIn(days) >= 1 && daysIn(days) <= most;
+
+/** What some days are grouped by unless another time is chosen. Pure. */
+export const usualTime = (days: Days): TimeGroup => {
+  const many = daysIn(days);
+  if (many <= MOST_DAYS_BY_DAY) return 'day';
+  return many <= MOST_DAYS ? 'week' : 'month';
+};

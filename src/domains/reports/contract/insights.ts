@@ -45,7 +45,7 @@ export const ShopReport = z
   .openapi('ShopReport');
 export type ShopReport = z.infer<typeof ShopReport>;
 
-const ShopReportQuery = SalesQuery.omit({ by: true }).extend({
+const ShopReportQuery = SalesQuery.omit({ by: true, part: true, key: true }).extend({
   of: z.enum(insights).default('returnReasons'),
 });
 export type ShopReportQuery = z.infer<typeof ShopReportQuery>;

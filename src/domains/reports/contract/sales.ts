@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
-import { comparisons, salesGroups } from '../sales-groups.ts';
+import { comparisons, rowGroups, salesGroups } from '../sales-groups.ts';
 
+const RowGroup = z.enum(rowGroups);
 export const SalesGroup = z.enum(salesGroups);
 export type SalesGroup = z.infer<typeof SalesGroup>;
 
@@ -48,6 +49,8 @@ export const SalesReport = z
   .object({
     /** As asked; more than 366 days are by month instead of by day. */
     by: SalesGroup,
+    /** The row of another group that it is only of; null: of all sales. */
+    only: z.object({ part: RowGroup, key: z.string(), name: z.string() }).nullable(),
     from: z.iso.date(),
     to: z.iso.date(),
     versus: z.enum(comparisons),
@@ -56,11 +59,11 @@ export const SalesReport = z
     beforeTo: z.iso.date(),
     /** ISO 4217. */
     currency: z.string(),
-    /** Days and months in order, all of them, each with the one that it is compared with; others with most sales first. */
+    /** Days, weeks and months in order, all of them, each with the one that it is compared with; others with most sales first. */
     rows: z.array(
       Sums.extend({
         /**
-         * The day, the first day of the month, an id, a country, a provider, `shop`, `agent` or `staff`, a rate in percent, the id of a promotion
+         * The day, the Monday of the week, the first day of the month, an id, a country, a provider, `shop`, `agent` or `staff`, a rate in percent, the id of a promotion
          * or a name that leads to none, `new` or
          * `returning`, the month of the customer's first order; empty for what no longer exists, `*` for refunds without units. A product is in all its
          * collections.
@@ -86,11 +89,16 @@ export const SalesReport = z
 export type SalesReport = z.infer<typeof SalesReport>;
 
 /**
+ * `part` and `key`: only what is in that row of the report by that group, over time; `by` is a day, week or month then. Its
+ * total has no orders where its rows have none.
+ *
  * By default the last 30 days; at most five years. `versus`: `before` compares with as many days before; `year` with the
  * same days of the year before, or of as many years before as they last.
  */
 export const SalesQuery = z.object({
   by: SalesGroup.default('day'),
+  part: RowGroup.optional(),
+  key: z.string().max(200).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   versus: z.enum(comparisons).optional(),

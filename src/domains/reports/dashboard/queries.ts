@@ -6,6 +6,7 @@ import type { exportShopReport, readShopReport, ShopReport } from '../contract/i
 import type { exportSales, readSales, SalesGroup, SalesReport } from '../contract/sales.ts';
 import type { readSellerSales } from '../contract/sellers.ts';
 import type { Range, readFigures, readOverview, readWaiting } from '../contract.ts';
+import type { RowGroup } from '../sales-groups.ts';
 
 export const overviewQuery = apiQuery<typeof readOverview>(
   ['dashboard'],
@@ -41,7 +42,13 @@ export const sellerSalesQuery = (range: Range) =>
 
 type FreeDays = { from?: string; to?: string };
 /** The days and the group of a report as in its address; what is absent has its default. */
-export type SalesSearch = FreeDays & { by?: SalesGroup; versus?: SalesReport['versus'] };
+export type SalesSearch = FreeDays & {
+  by?: SalesGroup;
+  versus?: SalesReport['versus'];
+  /** Only of this row of another group, over time. */
+  part?: RowGroup;
+  key?: string;
+};
 /** The same of a report that is no sum of order lines. */
 export type ShopReportSearch = FreeDays & { of: ShopReport['of']; versus?: SalesReport['versus'] };
 /** What the address of the page of reports may have. */

@@ -7,95 +7,35 @@ import { requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm, toPercent } from '#platform/percent.ts';
 import type { SalesGroup, SalesQuery, SalesReport } from '../contract/sales.ts';
-import { hasProducts, MOST_DAYS, MOST_REPORT_DAYS, NOT_BY_PRODUCT, productGroups } from '../sales-groups.ts';
+import {
+  hasProducts,
+  MOST_DAYS,
+  MOST_REPORT_DAYS,
+  NOT_BY_PRODUCT,
+  productGroups,
+  type RowGroup,
+  timeGroups,
+} from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { byPromotionSql } from './by-promotion-sql.ts';
+import { isNet, readOverTime } from './over-time.ts';
+import { rowNamed } from './row-named.ts';
 import { bestOfDays } from './sums/best-sql.ts';
 import { groupOfDays } from './sums/groups-sql.ts';
 import {
-  daysBefore,
-  divided,
-  type GroupPart,
-  partOfGap,
-  type SummedPart,
-  sumColumns,
-  yearsBefore,
-} from './sums/sales-sql.ts';
+  allRefunds,
+  eachOf,
+  figuresOfSold,
+  type Row,
+  type Sum,
+  salesAndRefunds,
+  sums,
+  sumsOfSold,
+  sumsOfTotal,
+  type Total,
+} from './sums/report-sql.ts';
+import type { GroupPart, SummedPart } from './sums/sales-sql.ts';
 import { inOrder, noSales, type Span, sameDaysBefore } from './times-of-sales.ts';
-
-export type Sum = {
-  orders: number | null;
-  units: number;
-  minor: number;
-  taxMinor: number;
-  costMinor: number;
-  knownMinor: number;
-  minorBefore: number;
-  ordersBefore: number | null;
-  /** Null where refunds are not told apart. */
-  refundsMinor: number | null;
-  refundsBefore: number | null;
-  backUnits: number | null;
-};
-export type Row = Sum & { key: string; name: string };
-type Comparison = SalesReport['versus'];
-
-const names = { timeZone: '$4', currency: '$5' };
-const columns = sumColumns.join(', ');
-/** As floating-point numbers, exact below 2^53: PostgreSQL's sums of bigint are decimals, which takes twice as long. */
-const sum = (what: string, where: string) =>
-  `coalesce(sum(${what}::float8) filter (where ${where}), 0)::bigint`;
-const inside = (what: string) => sum(what, 'is_in');
-const before = (what: string) => sum(what, 'not is_in');
-const noRefunds = ['null::bigint', 'null::bigint', 'null::bigint'];
-const allRefunds = [inside('back_minor'), before('back_minor'), inside('back_units')];
-const sums = (
-  orders = 'orders',
-  [refunds, refundsBefore, backUnits] = noRefunds,
-) => `${inside(orders)} as orders, ${before(orders)} as "ordersBefore",
-  ${inside('units')} as units, ${inside('minor')} as minor, ${inside('tax_minor')} as "taxMinor",
-  ${inside('cost_minor')} as "costMinor", ${inside('known_minor')} as "knownMinor",
-  ${before('minor')} as "minorBefore", ${refunds} as "refundsMinor", ${refundsBefore} as "refundsBefore",
-  ${backUnits} as "backUnits"`;
-const figuresOfSold = `sold.units, sold.minor, sold."taxMinor", sold."costMinor",
-  sold."knownMinor", sold."minorBefore", sold."refundsMinor", sold."refundsBefore", sold."backUnits"`;
-const sumsOfSold = `sold.orders, sold."ordersBefore", ${figuresOfSold}`;
-
-/** The sums of a part by day or longer: the kept sums and, for the gaps between them, those of the orders. */
-const sumsOf = (part: SummedPart) => `
-    select part.starts as day, part.is_in, s.key, s.orders, ${columns} from part
-    join sales_sums s on s.is_month = part.is_month and s.part = '${part}' and s.starts = part.starts
-    union all
-    select place, place >= $2::date, key, orders, ${columns} from (${partOfGap(part, names)}) live`;
-const eachOf = (part: SummedPart) => `${divided(false)}, each as (${sumsOf(part)})`;
-
-/**
- * Sales with the refunds of the same days, of whichever orders; `plain_minor` is what of these is for no units of lines.
- */
-const salesAndRefunds = (
-  isByDay: boolean,
-  [sold, refunds]: [SummedPart, SummedPart] = ['total', 'refunds'],
-) => `${divided(isByDay)},
-  each as (
-    select sold.day, sold.is_in, sold.key, sold.orders, ${columns}, 0::bigint as plain_minor from (${sumsOf(sold)}) sold
-    union all
-    select back.day, back.is_in, back.key, 0, 0, 0, 0, 0, 0, back.units, back.minor, back.minor - back.back_minor
-    from (${sumsOf(refunds)}) back)`;
-
-/** Days of the time before have the date of as many days or years later; of a leap day, that of the day before. */
-const shiftedBy: Record<Comparison, string> = {
-  before: `day + ${daysBefore}`,
-  year: `greatest((day + make_interval(years => ${yearsBefore}))::date, $2::date)`,
-};
-const overTime = (format: string, versus: Comparison) =>
-  plannedQuery<Row>(`with ${salesAndRefunds(true)}, shifted as (
-      select each.*, to_char(case when is_in then day else ${shiftedBy[versus]} end, '${format}') as time from each)
-    select time as key, time as name, ${sums('orders', allRefunds)}
-    from shifted where $6::text is not null group by time order by time limit $7`);
-const byTime = {
-  day: { before: overTime('YYYY-MM-DD', 'before'), year: overTime('YYYY-MM-DD', 'year') },
-  month: { before: overTime('YYYY-MM-01', 'before'), year: overTime('YYYY-MM-01', 'year') },
-};
 
 const keys = (each: string, shown: string) =>
   plannedQuery<Row>(`with ${each}
@@ -140,7 +80,7 @@ const byGroup = (part: GroupPart, joinName: string, name: string) =>
       coalesce(${name}, '') as name
     from sold ${joinName} ${sortedRows}`);
 
-const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byKey>> = {
+const select: Record<RowGroup, ReturnType<typeof byKey>> = {
   product: byProduct,
   variant: byVariant,
   category: byGroup(
@@ -163,11 +103,7 @@ const select: Record<Exclude<SalesGroup, 'day' | 'month'>, ReturnType<typeof byK
   customer: byKey('customer'),
   cohort: byKey('cohort'),
 };
-/** `plainMinor`: what was refunded without units. */
-type Total = Sum & { unitsBefore: number; taxMinorBefore: number; plainMinor: number; plainBefore: number };
-const selectTotal = plannedQuery<Total>(`with ${salesAndRefunds(false)} select ${sums('orders', allRefunds)},
-  ${before('units')} as "unitsBefore", ${before('tax_minor')} as "taxMinorBefore",
-  ${inside('plain_minor')} as "plainMinor", ${before('plain_minor')} as "plainBefore" from each`);
+const selectTotal = plannedQuery<Total>(`with ${salesAndRefunds(false)} select ${sumsOfTotal()} from each`);
 const nothing = { ...noSales, unitsBefore: 0, taxMinorBefore: 0, plainMinor: 0, plainBefore: 0 };
 
 const MOST_ROWS = 400;
@@ -197,22 +133,29 @@ function inPercent(row: Row): Row {
   return { ...row, key: percent, name: percent };
 }
 
+/** An order may be in several groups of products. */
+const uncounted = { orders: null, ordersBefore: null };
+const unknownRefunds = { refundsMinor: null, refundsBefore: null, backUnits: null };
+
 /** What refunds without units took stands beside products and their groups, so that these add up to the total. Pure. */
 function withPlain(by: SalesGroup, rows: Row[], { plainMinor, plainBefore }: Total): Row[] {
   if (!hasProducts(by) || (plainMinor === 0 && plainBefore === 0)) return rows;
   const refunded = { refundsMinor: plainMinor, refundsBefore: plainBefore };
-  const counted = productGroups.includes(by) ? { orders: null, ordersBefore: null } : {};
+  const counted = productGroups.includes(by) ? uncounted : {};
   return [...rows, { ...noSales, ...counted, ...refunded, key: NOT_BY_PRODUCT, name: '' }];
 }
 
+/** The row that is asked for over time. */
+const rowOf = ({ part, key }: Pick<SalesQuery, 'part' | 'key'>) =>
+  part && key !== undefined ? { part, key } : null;
+
+/** What is read of the sales of some days: by day, week or month, of one row if it is asked for; or by another group. */
 export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: Asked) {
   requireStaff(ctx, 'reports.read');
   const { timeZone, currency } = await readSettings(ctx);
   const span = daysOf(asked, timeZone);
   const { versus = 'before' } = asked;
-  const isLong = span.first.until(span.end, { largestUnit: 'days' }).days > MOST_DAYS;
-  const by = group === 'day' && isLong ? 'month' : group;
-  const read = by === 'day' || by === 'month' ? byTime[by][versus] : select[by];
+  const row = rowOf(asked);
   const values = [
     [`${span.before}`, `${span.beforeEnd}`],
     `${span.first}`,
@@ -220,14 +163,24 @@ export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: 
     timeZone,
     currency,
   ];
+  const isLong = span.first.until(span.end, { largestUnit: 'days' }).days > MOST_DAYS;
+  const time = timeGroups.find((known) => known === group) ?? (row && 'day');
+  if (time) {
+    const by = time === 'day' && isLong ? 'month' : time;
+    const { rows, total = nothing } = await readOverTime(ctx, { by, versus, values, row });
+    const shown = inOrder(by, span, rows, isNet(row) ? noSales : { ...noSales, ...unknownRefunds }).map(
+      (one) => (row && productGroups.includes(row.part) ? { ...one, ...uncounted } : one),
+    );
+    return { by, versus, span, currency, row, rows: shown, total, isCut: false };
+  }
+  const by = group as RowGroup;
   const [rows, [total = nothing]] = await Promise.all([
-    read(ctx, [...values, ctx.locale, mostRows + 1]),
+    select[by](ctx, [...values, ctx.locale, mostRows + 1]),
     selectTotal(ctx, values),
   ]);
-  const shown =
-    by === 'day' || by === 'month' ? inOrder(by, span, rows) : withPlain(by, rows.slice(0, mostRows), total);
+  const shown = withPlain(by, rows.slice(0, mostRows), total);
   const named = by === 'tax' ? shown.map(inPercent) : shown;
-  return { by, versus, span, currency, rows: named, total, isCut: rows.length > mostRows };
+  return { by, versus, span, currency, row: null, rows: named, total, isCut: rows.length > mostRows };
 }
 
 export const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
@@ -250,7 +203,7 @@ const refundsOf = (sum: WithRefunds, money: Money) =>
 /** The sales of some days by a group, and of as many days before. Requires `reports.read`. */
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
   const found = await readSums(ctx, { ...asked, mostRows: MOST_ROWS, now });
-  const { by, versus, span, currency, rows, total, isCut } = found;
+  const { by, versus, span, currency, row: only, rows, total, isCut } = found;
   const digits = minorDigits(currency);
   const money = (amountMinor: number) => toDecimal(amountMinor, digits);
   const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore, ...sum }: Sum) => ({
@@ -267,6 +220,7 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
   });
   return {
     by,
+    only: only && { ...only, name: await rowNamed(ctx, only) },
     from: span.first.toString(),
     to: span.last.toString(),
     versus,

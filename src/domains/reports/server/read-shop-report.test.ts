@@ -81,6 +81,8 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
     keyName: expect.stringMatching(/^Mug/),
   });
   expect(await countOf('product', 'no id')).toBe(0);
+  expect(await countOf('event', 'return_requested')).toBe(4);
+  expect(await countOf('event', 'expired')).toBe(0);
   const csv = await shop.request('/api/orders.csv?part=returnReason&key=too_small', { as: actors.admin });
   expect((await csv.text()).trim().split('\r\n')).toHaveLength(3);
   const reasons = await shop.request('/api/dashboard/report.csv?of=returnReasons&lang=de', {

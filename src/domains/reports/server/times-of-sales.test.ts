@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { usualTime } from '../sales-groups.ts';
 import { daysOf } from './read-sales.ts';
+import { inOrder } from './times-of-sales.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const compared = (from: string, to: string, versus?: 'before' | 'year') => {
@@ -25,4 +27,17 @@ test('a report is of five years at most', () => {
   expect(compared('2021-01-01', '2025-12-31')).toEqual(['2016-01-02', '2020-12-31']);
   expect(() => compared('2021-01-01', '2026-01-03')).toThrow('reports.days_invalid');
   expect(() => compared('2026-01-02', '2026-01-01')).toThrow('reports.days_invalid');
+});
+
+test('longer times are of weeks, those above a year of months, and each week begins on its Monday', () => {
+  expect(usualTime({ from: '2026-01-01', to: '2026-04-02' })).toBe('day');
+  expect(usualTime({ from: '2026-01-01', to: '2026-04-03' })).toBe('week');
+  expect(usualTime({ from: '2026-01-01', to: '2027-01-01' })).toBe('week');
+  expect(usualTime({ from: '2026-01-01', to: '2027-01-02' })).toBe('month');
+  const day = (text: string) => Temporal.PlainDate.from(text);
+  const keys = (by: 'week' | 'month', first: string, end: string) =>
+    inOrder(by, { first: day(first), end: day(end) }, []).map(({ key }) => key);
+  expect(keys('week', '2026-11-25', '2026-12-08')).toEqual(['2026-11-23', '2026-11-30', '2026-12-07']);
+  expect(keys('week', '2026-11-23', '2026-11-30')).toEqual(['2026-11-23']);
+  expect(keys('month', '2026-11-25', '2026-12-02')).toEqual(['2026-11-01', '2026-12-01']);
 });

@@ -1,4 +1,5 @@
-import type { Row } from './read-sales.ts';
+import type { TimeGroup } from '../sales-groups.ts';
+import type { Row, Sum } from './sums/report-sql.ts';
 
 type Day = Temporal.PlainDate;
 /** `end` and `beforeEnd` are the days after the last ones. */
@@ -29,15 +30,31 @@ export const noSales = {
   backUnits: 0,
 };
 
-/** All days or months of a time in order, with the sums of those that have any. Pure. */
-export function inOrder(by: 'day' | 'month', { first, end }: Span, rows: readonly Row[]): Row[] {
+const firstOf: Record<TimeGroup, (day: Day) => Day> = {
+  day: (day) => day,
+  week: (day) => day.subtract({ days: day.dayOfWeek - 1 }),
+  month: (day) => day.with({ day: 1 }),
+};
+const steps: Record<TimeGroup, Temporal.DurationLike> = {
+  day: { days: 1 },
+  week: { days: 7 },
+  month: { months: 1 },
+};
+
+/** All days, weeks from Monday, or months of a time in order, with the sums of those that have any, else `none`. Pure. */
+export function inOrder(
+  by: TimeGroup,
+  { first, end }: Pick<Span, 'first' | 'end'>,
+  rows: readonly Row[],
+  none: Sum = noSales,
+): Row[] {
   const known = new Map(rows.map((row) => [row.key, row]));
   const found: Row[] = [];
-  let day = by === 'day' ? first : first.with({ day: 1 });
+  let day = firstOf[by](first);
   while (Temporal.PlainDate.compare(day, end) < 0) {
     const key = day.toString();
-    found.push(known.get(key) ?? { ...noSales, key, name: key });
-    day = day.add(by === 'day' ? { days: 1 } : { months: 1 });
+    found.push(known.get(key) ?? { ...none, key, name: key });
+    day = day.add(steps[by]);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { cx } from '../../cx.ts';
+import { Legend } from './legend.tsx';
 import { axisFor, centerOf, labeledOf } from './scale.ts';
-import { dashed, tints } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
 export type TrendPoint = {
@@ -50,7 +50,12 @@ export function TrendChart({ formatShort, ...chart }: Props) {
       </ol>
       <TrendPlot {...chart} axis={axis} />
       <Ticks points={points} />
-      <Legend look={look} {...chart.heads} />
+      <Legend
+        className="col-start-2 mt-3"
+        look={look}
+        value={chart.heads.value}
+        before={chart.heads.before}
+      />
       <TrendTable {...chart} />
     </figure>
   );
@@ -58,18 +63,18 @@ export function TrendChart({ formatShort, ...chart }: Props) {
 
 const MOST_TICKS = 8;
 
-/** Labels of the axis, each below its point: the last one, and others at equal distances; on phones every other one. */
+/** Labels of the axis, each below its point: the last one, and others at equal distances; every other one where the chart is narrow. */
 function Ticks({ points }: Pick<Props, 'points'>) {
   const shown = labeledOf(points.length, MOST_TICKS);
   return (
-    <p aria-hidden className="relative col-start-2 mt-2 h-4 text-quiet text-xs tabular-nums">
+    <p aria-hidden className="@container relative col-start-2 mt-2 h-4 text-quiet text-xs tabular-nums">
       {shown.map((index, place) => (
         <span
           key={points[index]?.key}
           style={{ left: `${centerOf(index, points.length)}%` }}
           className={cx(
             'absolute whitespace-nowrap',
-            (shown.length - 1 - place) % 2 === 1 && 'max-sm:hidden',
+            (shown.length - 1 - place) % 2 === 1 && '@max-lg:hidden',
             // Within the card.
             place === shown.length - 1 ? '-translate-x-3/4' : '-translate-x-1/2',
           )}
@@ -78,32 +83,6 @@ function Ticks({ points }: Pick<Props, 'points'>) {
         </span>
       ))}
     </p>
-  );
-}
-
-function Legend({ look, value, before }: Pick<TrendProps, 'look'> & TrendProps['heads']) {
-  return (
-    <p aria-hidden className="col-start-2 mt-3 flex flex-wrap gap-x-5 gap-y-1 text-quiet text-xs">
-      <span className="flex items-center gap-2">
-        <Key look={look} />
-        <bdi>{value}</bdi>
-      </span>
-      <span className="flex items-center gap-2">
-        <Key look={look} isBefore />
-        <bdi>{before}</bdi>
-      </span>
-    </p>
-  );
-}
-
-/** The mark of a period, drawn as in the chart. */
-function Key({ look, isBefore = false }: Pick<TrendProps, 'look'> & { isBefore?: boolean }) {
-  if (look === 'bars')
-    return <span className={cx('size-2.5 rounded-xs', tints[isBefore ? 'before' : 'value'])} />;
-  return (
-    <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
-      <path d="M0 2H20" className="stroke-2" {...(isBefore ? dashed : { stroke: 'var(--color-ink)' })} />
-    </svg>
   );
 }
 

@@ -41,6 +41,8 @@ const returned = `select request.order_id from return_requests request
 const conditions: Record<OrderPart, string> = {
   product: sold('product_id'),
   variant: sold('variant_id'),
+  event: `${days('o.placed_at')}
+    and exists (select from order_events event where event.order_id = o.id and event.kind = $14::text)`,
   returnReason: `o.id in (${returned} and coalesce(request.reason_code, '${NO_REASON}') = $14::text)`,
   returnOf: `o.id in (${returned} and line.product_id = $14::uuid)`,
 };
@@ -82,7 +84,7 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 /** What is no id is of no order. */
 const keyOf = ({ part, key = '' }: OrderFilter): string | null => {
   if (!part) return null;
-  return part === 'returnReason' || isId(key) ? key : NO_ID;
+  return part === 'returnReason' || part === 'event' || isId(key) ? key : NO_ID;
 };
 
 /** The values of `fitting`. */

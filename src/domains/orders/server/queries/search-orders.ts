@@ -67,7 +67,7 @@ const selectVariant = plannedQuery<{ name: string }>(
 
 /** What the product or variant of a filter is called; null of other filters. */
 async function keyNamed(ctx: Context, { part, key = '' }: OrderSearch): Promise<string | null> {
-  if (!part || part === 'returnReason' || !isId(key)) return null;
+  if (!part || !isId(key)) return null;
   const select = part === 'variant' ? selectVariant : selectProduct;
   const [found] = await select(ctx, [key, ctx.locale]);
   return found?.name ?? null;

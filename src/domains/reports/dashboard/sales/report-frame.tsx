@@ -11,11 +11,12 @@ import { Sparkline } from '#ui/dashboard/chart/sparkline.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Popover } from '#ui/dashboard/popover.tsx';
+import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import type { ShopReport } from '../../contract/insights.ts';
 import type { SalesReport } from '../../contract/sales.ts';
-import { comparisons, insights, MOST_YEARS, salesGroups } from '../../sales-groups.ts';
+import { comparisons, insights, isOverTime, MOST_YEARS, salesGroups, usualTime } from '../../sales-groups.ts';
 import { formatDays } from '../figures/format-figures.ts';
 import type { ReportsSearch } from '../queries.ts';
 
@@ -26,6 +27,8 @@ type Props = {
   to: string;
   /** What it is compared with, and the words for the days of that. */
   compared?: { versus: SalesReport['versus']; days: string } | null;
+  /** The row that it is only of, and what that is called. */
+  only?: (Pick<NonNullable<SalesReport['only']>, 'part' | 'key'> & { words: string }) | null;
   /** Whether the days of the address are not possible, so that others are shown. */
   areDaysWrong: boolean;
   onSearch: (search: ReportsSearch) => void;
@@ -35,13 +38,16 @@ type Props = {
 
 /** The choice of a report and its days, and its file, above the report. */
 export function ReportFrame(props: Props) {
-  const { shown, from, to, compared, areDaysWrong, onSearch, fileHref, children } = props;
+  const { shown, from, to, compared, only, areDaysWrong, onSearch, fileHref, children } = props;
   const t = useMessages('dashboard/reports/sales');
   const wanted = (name: string): ReportsSearch => {
     const of = insights.find((known) => known === name);
     const by = salesGroups.find((known) => known === name);
     const versus = compared?.versus === 'year' ? ({ versus: 'year' } as const) : {};
-    return { ...(of ? { of } : by && by !== 'day' && { by }), ...versus };
+    // Days, weeks or months follow the days unless others are chosen.
+    const isUsual = by === usualTime({ from, to });
+    const row = only && by && isOverTime(by) ? { part: only.part, key: only.key } : {};
+    return { ...(of ? { of } : by && !isUsual && { by }), ...row, ...versus };
   };
   const show = (days: { from: string; to: string }) => onSearch({ ...wanted(shown), ...days });
   return (
@@ -101,6 +107,22 @@ export function ReportFrame(props: Props) {
             <p className="text-quiet text-sm tabular-nums">{t('comparedDays', { days: compared.days })}</p>
           )}
         </div>
+        {only && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span>
+              <span className="text-quiet">{t(`by${only.part}`)}:</span>{' '}
+              <b className="font-semibold">
+                <bdi>{t('only', { name: only.words })}</bdi>
+              </b>
+            </span>
+            <Link
+              href={`/dashboard/reports?${new URLSearchParams({ from, to })}`}
+              className="underline underline-offset-4"
+            >
+              {t('showAll')}
+            </Link>
+          </p>
+        )}
         {areDaysWrong && <Notice look="bad">{t('daysWrong', { most: MOST_YEARS })}</Notice>}
         {children}
       </div>

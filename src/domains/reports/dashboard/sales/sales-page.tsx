@@ -1,24 +1,29 @@
-import type { ReactNode } from 'react';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Locale } from '#platform/locale.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
+import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { InfoButton } from '#ui/dashboard/info-button.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
-import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import type { SalesReport } from '../../contract/sales.ts';
-import { salesRowName } from '../../row-names.ts';
-import { hasProducts, hasRefunds, isSpan, MOST_DAYS, productGroups } from '../../sales-groups.ts';
+import {
+  hasProducts,
+  isOverTime,
+  isSpan,
+  MOST_DAYS,
+  NOT_BY_PRODUCT,
+  timeGroups,
+} from '../../sales-groups.ts';
 import { EuSalesPanel } from '../eu-sales.tsx';
-import { Change } from '../figures/change.tsx';
 import { type FigureFormats, figureFormats, formatDays } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
-import { EmptyReport, FileLink, ReportFrame, type Tile, Tiles } from './report-frame.tsx';
-import { targetOf } from './row-target.ts';
+import { GroupChart } from './group-chart.tsx';
+import { EmptyReport, FileLink, ReportFrame } from './report-frame.tsx';
+import { isNet, Totals } from './sales-totals.tsx';
+import { useRowName, useSalesColumns } from './use-sales-columns.tsx';
 
-type Row = SalesReport['rows'][number];
 type Props = {
   report: SalesReport;
   /** Whether the days of the address are not possible, so that others are shown. */
@@ -32,15 +37,17 @@ type Props = {
 /** What was sold on some days, by a group, compared with the days before; and the files for the accountant. */
 export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props) {
   const t = useMessages('dashboard/reports/sales');
-  const { by, from, to, versus, rows, total, isCut } = report;
+  const { by, only, from, to, versus, rows, total, isCut } = report;
   const locale = useLocale();
   const texts = useTexts();
   const words = figureFormats(texts, report.currency, by === 'month' || by === 'cohort' ? '12m' : '30d');
-  const columns = useColumns(report, words, may);
-  const isEmpty = total.orders + total.ordersBefore === 0 && total.refunds === 0;
-  const isOverTime = by === 'day' || by === 'month';
+  const rowName = useRowName(words);
+  const columns = useSalesColumns(report, words, may);
+  const some = total.orders + total.ordersBefore + total.units + total.unitsBefore;
+  const isEmpty = some === 0 && total.refunds === 0;
+  const isTime = isOverTime(by);
   // Every day is there, also one without sales, so that none seems to be missing.
-  const shown = isOverTime ? rows.toReversed() : rows;
+  const shown = isTime ? rows.toReversed() : rows;
   return (
     <ReportFrame
       shown={by}
@@ -49,7 +56,8 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
       compared={{ versus, days: formatDays(texts, report.beforeFrom, report.beforeTo) }}
       areDaysWrong={areDaysWrong}
       onSearch={onSearch}
-      fileHref={salesHref({ by, from, to, versus }, locale)}
+      only={only && { ...only, words: rowName(only.part, only) }}
+      fileHref={salesHref({ by, from, to, versus, ...(only && { part: only.part, key: only.key }) }, locale)}
     >
       <ListCard>
         <Totals report={report} words={words} />
@@ -57,7 +65,11 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
           <EmptyReport>{t('noSales')}</EmptyReport>
         ) : (
           <>
-            {isOverTime && <SalesChart report={report} words={words} />}
+            {isTime ? (
+              <SalesChart report={report} words={words} />
+            ) : (
+              <ChartOfGroups report={report} words={words} />
+            )}
             <Table
               label={t('whatSold')}
               columns={columns}
@@ -69,7 +81,7 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
         )}
       </ListCard>
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
-      {!(isEmpty || isOverTime) && <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>}
+      {!(isEmpty || isTime) && <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>}
       {total.margin !== null && <p className="max-w-[110ch] text-quiet text-xs">{t('marginMeaning')}</p>}
       <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
       <EuSalesPanel />
@@ -77,81 +89,34 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
   );
 }
 
-/** The margin as a share of the sales that it is of. */
-const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: FigureFormats): string =>
-  margin === null || margin + cost <= 0 ? '' : percent(margin / (margin + cost));
-
-function Totals({ report, words }: { report: SalesReport; words: FigureFormats }) {
-  const { total } = report;
-  const t = useMessages('dashboard/reports/sales');
-  const figures = useMessages('dashboard/reports/figures');
-  const isOverTime = report.by === 'day' || report.by === 'month';
-  const trend = (of: (row: Row) => number | null) =>
-    isOverTime ? report.rows.map((row) => of(row) ?? 0) : null;
-  const compared = (total: number, before: number, format: (amount: number) => string) => ({
-    figure: format(total),
-    change: <Change total={total} before={before} words={words} />,
-    note: figures('previously', { before: format(before) }),
-  });
-  const { money, number, percent } = words;
-  const tiles: Tile[] = [
-    {
-      name: t('goodsSales'),
-      ...compared(total.sales, total.salesBefore, money),
-      trend: trend(({ sales }) => sales),
-    },
-    {
-      name: t('refunds'),
-      figure: money(total.refunds),
-      note: total.sales > 0 ? t('refundShare', { share: percent(total.refunds / total.sales) }) : '',
-      trend: trend(({ refunds }) => refunds),
-    },
-    { name: t('netSales'), ...compared(total.net, total.netBefore, money), trend: trend(({ net }) => net) },
-    {
-      name: t('orders'),
-      ...compared(total.orders, total.ordersBefore, number),
-      trend: trend(({ orders }) => orders),
-    },
-    {
-      name: t('unitsSold'),
-      ...compared(total.units, total.unitsBefore, number),
-      trend: trend(({ units }) => units),
-    },
-    total.margin === null
-      ? { name: t('tax'), ...compared(total.tax, total.taxBefore, money), trend: trend(({ tax }) => tax) }
-      : {
-          name: t('margin'),
-          figure: money(total.margin),
-          note: marginShare(total, words),
-          trend: trend(({ margin }) => margin),
-        },
-  ];
-  return <Tiles tiles={tiles} />;
-}
-
 function SalesChart({ report, words }: { report: SalesReport; words: FigureFormats }) {
   const t = useMessages('dashboard/reports/sales');
+  const rowName = useRowName(words);
+  const name = t(isNet(report) ? 'netSales' : 'goodsSales');
   const points = report.rows.map((row) => ({
     key: row.key,
-    label: words.label(row.key),
+    label: rowName(report.by, row),
     tick: words.tick(row.key),
     value: row.net ?? row.sales,
     before: row.netBefore ?? row.salesBefore,
   }));
   return (
     <section className="grid gap-5 border-line border-b p-4">
-      <div className="flex items-center justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 className="flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
-          {t('netSales')}
+          {name}
           <span className="font-normal text-quiet text-sm tracking-normal">{t(`by${report.by}`)}</span>
         </h2>
-        <InfoButton>{t('meaning')}</InfoButton>
+        <span className="flex items-center gap-2">
+          <TimeSwitch report={report} />
+          <InfoButton>{t('meaning')}</InfoButton>
+        </span>
       </div>
       <TrendChart
-        name={t('netSales')}
+        name={name}
         look="line"
         points={points}
-        heads={{ when: t(`by${report.by}`), value: t('netSales'), before: t('salesBefore') }}
+        heads={{ when: t(`by${report.by}`), value: name, before: t('salesBefore') }}
         format={words.money}
         formatShort={words.moneyShort}
       />
@@ -159,91 +124,42 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
   );
 }
 
-/** The name of a row in the reader's language. */
-function useRowName(by: SalesReport['by'], words: FigureFormats): (row: Row, locale: Locale) => string {
+/** Shorter times are of days anyway. */
+const MANY_DAYS = 31;
+const timeWords = { day: 'asDays', week: 'asWeeks', month: 'asMonths' } as const;
+
+/** Switches a longer time between days, weeks and months; days of at most a year. */
+function TimeSwitch({ report }: { report: SalesReport }) {
   const t = useMessages('dashboard/reports/sales');
-  const ways = useMessages('account/orders/payment');
-  return (row, locale) => salesRowName(by, row, { locale, t, ways, nameOfTime: words.label });
+  const { from, to, versus, only } = report;
+  if (isSpan({ from, to }, MANY_DAYS)) return null;
+  const others = { ...(only && { part: only.part, key: only.key }), ...(versus === 'year' && { versus }) };
+  const choices = timeGroups
+    .filter((by) => by !== 'day' || isSpan({ from, to }, MOST_DAYS))
+    .map((by) => ({
+      key: by,
+      href: `/dashboard/reports?${new URLSearchParams({ by, ...others, from, to })}`,
+      words: t(timeWords[by]),
+      isChosen: by === report.by,
+    }));
+  return <ChoiceLinks label={t('timeSwitch')} choices={choices} />;
 }
 
-function useColumns(report: SalesReport, words: FigureFormats, may: Props['may']): Column<Row>[] {
+/** The first groups with the time before; what refunds took without units is none. */
+function ChartOfGroups({ report, words }: { report: SalesReport; words: FigureFormats }) {
   const t = useMessages('dashboard/reports/sales');
-  const locale = useTexts();
-  const figures = useMessages('dashboard/reports/figures');
-  const nameOf = useRowName(report.by, words);
-  const figure = (
-    head: string,
-    text: (row: Row) => ReactNode,
-    from?: 'sm' | 'md' | 'lg' | 'xl',
-  ): Column<Row> => ({
-    head,
-    look: 'end',
-    cell: text,
-    ...(from && { from }),
-  });
-  const { by } = report;
-  const isTime = by === 'day' || by === 'month';
-  const isNet = hasRefunds(by);
-  const hasMargin = report.total.margin !== null;
-  const name = (row: Row) => {
-    const href = targetOf(report, row.key, may);
-    const words = <bdi className={isTime ? 'whitespace-nowrap' : undefined}>{nameOf(row, locale)}</bdi>;
-    return href ? (
-      <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
-        {words}
-      </Link>
-    ) : (
-      words
-    );
-  };
-  const isCounted = !productGroups.includes(by);
-  /** Of a day or month without sales and refunds nothing is counted. */
-  const hasNone = (row: Row) => isTime && row.units === 0 && row.sales === 0 && !row.refunds;
-  const counted = (row: Row, text: (row: Row) => string) => (hasNone(row) ? '–' : text(row));
-  const orDash = (amount: number) => (amount === 0 ? '–' : words.money(amount));
-  const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
-  return [
-    { head: isTime ? figures(by) : t('name'), look: 'name', cell: name },
-    ...(isCounted
-      ? [
-          figure(
-            t('orders'),
-            (row) => counted(row, ({ orders }) => (orders === null ? '–' : words.number(orders))),
-            'md',
-          ),
-        ]
-      : []),
-    figure(t('unitsSold'), (row) => counted(row, ({ units }) => words.number(units)), 'sm'),
-    // Over time there is no room for it; the sums have it.
-    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), isNet ? 'xl' : 'md')]),
-    ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
-    figure(
-      t('goodsSales'),
-      (row) => counted(row, ({ sales }) => words.money(sales)),
-      isNet ? 'lg' : undefined,
-    ),
-    ...(isNet
-      ? [
-          figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
-          ...(hasProducts(by) ? [figure(t('refundedUnits'), (row) => row.refundedUnits || '–', 'xl')] : []),
-          figure(t('netColumn'), (row) => (
-            <b className="font-semibold">{counted(row, ({ net }) => words.money(net ?? 0))}</b>
-          )),
-        ]
-      : []),
-    figure(
-      t('change'),
-      (row) => (
-        <Change total={row.net ?? row.sales} before={row.netBefore ?? row.salesBefore} words={words} />
-      ),
-      'sm',
-    ),
-    figure(
-      t('salesBefore'),
-      (row) => <span className="text-quiet">{orDash(row.netBefore ?? row.salesBefore)}</span>,
-      'sm',
-    ),
-  ];
+  const rowName = useRowName(words);
+  const { by, rows } = report;
+  const bars = rows
+    .filter(({ key }) => !(hasProducts(by) && key === NOT_BY_PRODUCT))
+    .map((row) => ({
+      key: row.key,
+      label: rowName(by, row),
+      value: row.net ?? row.sales,
+      before: row.netBefore ?? row.salesBefore,
+    }));
+  const name = t(isNet(report) ? 'netSales' : 'goodsSales');
+  return <GroupChart bars={bars} name={name} before={t('salesBefore')} format={words.money} />;
 }
 
 type AccountingProps = { from: string; to: string; datev: Props['datev']; maySet: boolean };

@@ -9,6 +9,7 @@ import { columnKinds } from '../../sales-groups.ts';
 import { Change } from '../figures/change.tsx';
 import { figureFormats, formatDays } from '../figures/format-figures.ts';
 import { type ReportsSearch, shopReportHref } from '../queries.ts';
+import { GroupChart } from './group-chart.tsx';
 import { EmptyReport, ReportFrame, Tiles } from './report-frame.tsx';
 import { targetOfReport } from './row-target.ts';
 
@@ -30,6 +31,8 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   const reasons = useMessages('account/orders/returnReasons');
   const words = figureFormats(texts, report.currency, '30d');
   const format = useCellFormat(report);
+  // The stock by its value, all others by what they begin with.
+  const drawn = Math.max(0, columns.indexOf('salesValue'));
   const change = (total: number, before: number | null) =>
     total === 0 && !before ? '–' : <Change total={total} before={before ?? 0} words={words} isNeutral />;
   const table: Column<Row>[] = [
@@ -98,6 +101,17 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
         ) : (
           <>
             {tiles.length > 0 && <Tiles tiles={tiles} />}
+            <GroupChart
+              bars={rows.map((row) => ({
+                key: row.key,
+                label: reportRowName(of, row, { t, reasons }),
+                value: row.cells[drawn] ?? 0,
+                before: row.before[drawn] ?? 0,
+              }))}
+              name={t(`in${columns[drawn] ?? 'units'}`)}
+              before={compared ? t('salesBefore') : undefined}
+              format={(value) => format(value, drawn)}
+            />
             <Table
               label={t(`of${of}`)}
               columns={table}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
-import { NOT_BY_PRODUCT } from '../../sales-groups.ts';
-import { readSums } from '../read-sales.ts';
+import type { SalesReport } from '../../contract/sales.ts';
+import { NOT_BY_PRODUCT, type RowGroup, rowGroups, timeGroups } from '../../sales-groups.ts';
+import { readSales, readSums } from '../read-sales.ts';
 import { drawSales } from '../testing/random-sales.ts';
 import { compareSales } from '../testing/recompute-sales.ts';
 import { sumSales } from './sum-sales.ts';
@@ -157,6 +158,56 @@ test('sums of categories, brands, collections and sellers follow products that a
     await expectRight(sales, span, 'UTC');
   }
   expect(await rows('select from sales_moved_products')).toHaveLength(0);
+});
+
+test('a row over time is what the report says of it, by days, weeks and months', async () => {
+  const sales = await openSales(150);
+  const { staff, sum, rows } = sales;
+  await rows(`with made as (insert into sellers (id, name, email) values (uuidv7(), 'Other', 'other@example.com') returning id)
+    update products set seller_id = made.id from made where products.id in (select id from products order by id limit 6)`);
+  const span = { from: dayAgo(130), to: dayAgo(0) };
+  type Figures = Pick<
+    SalesReport['rows'][number],
+    'sales' | 'units' | 'refunds' | 'salesBefore' | 'netBefore'
+  >;
+  const minor = (amount: number | null) => Math.round((amount ?? 0) * 100);
+  const figuresOf = (all: readonly Figures[]) => [
+    all.reduce((total, { units }) => total + units, 0),
+    ...(['sales', 'refunds', 'salesBefore', 'netBefore'] as const).map((name) =>
+      all.reduce((total, row) => total + minor(row[name]), 0),
+    ),
+  ];
+  const check = async (parts: readonly RowGroup[]) => {
+    for (const part of parts) {
+      const report = await readSales(staff, { by: part, ...span });
+      const known = report.rows.filter(({ key }) => key !== '' && key !== NOT_BY_PRODUCT);
+      expect([part, known.length > 0]).toEqual([part, true]);
+      const compared = [
+        ...timeGroups.map((by) => ({ by, row: known[0] })),
+        { by: 'week', row: known.at(-1) } as const,
+      ];
+      for (const { by, row } of compared) {
+        const over = await readSales(staff, { by, part, key: row?.key, ...span });
+        const right = [part, by, row?.key, row?.orders, ...figuresOf(row ? [row] : [])];
+        const ordersOf = row?.orders === null ? null : over.total.orders;
+        // A total without refunds has none.
+        const total = row?.refunds === null ? { ...over.total, netBefore: null } : over.total;
+        expect(over.only).toMatchObject({ part, key: row?.key });
+        expect([part, by, row?.key, ordersOf, ...figuresOf([total])]).toEqual(right);
+        expect([part, by, row?.key, ordersOf, ...figuresOf(over.rows)]).toEqual(right);
+      }
+    }
+  };
+  await check(rowGroups);
+  await sum();
+  await check(rowGroups);
+  await rows(
+    'update products set category_id = (select id from categories limit 1), seller_id = null where id in (select id from products order by id limit 3)',
+  );
+  await check(['category', 'seller']);
+  const nothing = await readSales(staff, { by: 'week', part: 'brand', key: 'no id', ...span });
+  expect(nothing.total).toMatchObject({ sales: 0, refunds: 0, units: 0 });
+  expect(nothing.only?.name).toBe('');
 });
 
 test('an order that changes while its day is summed is not forgotten', async () => {

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { Context } from '#platform/context.ts';
 import type { SalesReport } from '../../contract/sales.ts';
-import { hasProducts, hasRefunds, NOT_BY_PRODUCT, salesGroups } from '../../sales-groups.ts';
+import { hasProducts, hasRefunds, isOverTime, NOT_BY_PRODUCT, salesGroups } from '../../sales-groups.ts';
 import { readSales } from '../read-sales.ts';
 
 /** The key of a line in each group, in plain SQL; a line may have several. */
 const keys: Record<SalesReport['by'], string> = {
   day: `to_char(day, 'YYYY-MM-DD')`,
+  week: `to_char(date_trunc('week', day::timestamp), 'YYYY-MM-DD')`,
   month: `to_char(day, 'YYYY-MM') || '-01'`,
   product: 'line.product_id::text',
   variant: 'line.variant_id::text',
@@ -121,8 +122,7 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
 
 /** An order of nothing but gift cards is one, though it is of no product. */
 const isOfOrder = (by: Asked['by']) =>
-  isTime(by) || ['country', 'channel', 'payment', 'customer', 'cohort'].includes(by);
-const isTime = (by: Asked['by']) => by === 'day' || by === 'month';
+  isOverTime(by) || ['country', 'channel', 'payment', 'customer', 'cohort'].includes(by);
 const none = { orders: 0, units: 0, minor: 0, taxMinor: 0, costMinor: 0, knownMinor: 0, minorBefore: 0 };
 
 /** What a report shows of a row, in minor units; sums of several groups have no orders. */
