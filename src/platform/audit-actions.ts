@@ -39,6 +39,7 @@ export const auditActions = {
   design: ['deleted', 'moved', 'published', 'restored'],
   gift_card: ['changed', 'disabled', 'enabled', 'issued'],
   guest: ['note_deleted', 'note_written', 'tags_changed'],
+  left_cart: ['linked', 'reminded'],
   mail: ['retried', 'words_changed'],
   newsletter: ['changed', 'created', 'deleted', 'sent', 'stopped', 'subscriber_deleted'],
   order: [

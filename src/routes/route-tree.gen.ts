@@ -69,6 +69,7 @@ import { Route as DashboardDesignHomeRouteImport } from './dashboard.design.home
 import { Route as DashboardDesignThemeRouteImport } from './dashboard.design.theme.tsx';
 import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.index.tsx';
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
+import { Route as DashboardOrdersAbandonedRouteImport } from './dashboard.orders.abandoned.tsx';
 import { Route as DashboardOrdersNewRouteImport } from './dashboard.orders.new.tsx';
 import { Route as DashboardPayoutsIndexRouteImport } from './dashboard.payouts.index.tsx';
 import { Route as DashboardPayoutsIdRouteImport } from './dashboard.payouts.$id.tsx';
@@ -441,6 +442,12 @@ const DashboardOrdersCodeRoute = DashboardOrdersCodeRouteImport.update({
   path: '/orders/$code',
   getParentRoute: () => DashboardRoute,
 } as any);
+const DashboardOrdersAbandonedRoute =
+  DashboardOrdersAbandonedRouteImport.update({
+    id: '/orders/abandoned',
+    path: '/orders/abandoned',
+    getParentRoute: () => DashboardRoute,
+  } as any);
 const DashboardOrdersNewRoute = DashboardOrdersNewRouteImport.update({
   id: '/orders/new',
   path: '/orders/new',
@@ -887,6 +894,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/design/home': typeof DashboardDesignHomeRoute;
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
+  '/dashboard/orders/abandoned': typeof DashboardOrdersAbandonedRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
@@ -1014,6 +1022,7 @@ export interface FileRoutesByTo {
   '/dashboard/design/home': typeof DashboardDesignHomeRoute;
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
+  '/dashboard/orders/abandoned': typeof DashboardOrdersAbandonedRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
@@ -1146,6 +1155,7 @@ export interface FileRoutesById {
   '/dashboard/design/home': typeof DashboardDesignHomeRoute;
   '/dashboard/design/theme': typeof DashboardDesignThemeRoute;
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
+  '/dashboard/orders/abandoned': typeof DashboardOrdersAbandonedRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
@@ -1279,6 +1289,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/home'
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
+    | '/dashboard/orders/abandoned'
     | '/dashboard/orders/new'
     | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
@@ -1406,6 +1417,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/home'
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
+    | '/dashboard/orders/abandoned'
     | '/dashboard/orders/new'
     | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
@@ -1537,6 +1549,7 @@ export interface FileRouteTypes {
     | '/dashboard/design/home'
     | '/dashboard/design/theme'
     | '/dashboard/orders/$code'
+    | '/dashboard/orders/abandoned'
     | '/dashboard/orders/new'
     | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
@@ -2070,6 +2083,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/$code';
       fullPath: '/dashboard/orders/$code';
       preLoaderRoute: typeof DashboardOrdersCodeRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/orders/abandoned': {
+      id: '/dashboard/orders/abandoned';
+      path: '/orders/abandoned';
+      fullPath: '/dashboard/orders/abandoned';
+      preLoaderRoute: typeof DashboardOrdersAbandonedRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/orders/new': {
@@ -2696,6 +2716,7 @@ interface DashboardRouteChildren {
   DashboardCollectionsIdRoute: typeof DashboardCollectionsIdRoute;
   DashboardCollectionsNewRoute: typeof DashboardCollectionsNewRoute;
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
+  DashboardOrdersAbandonedRoute: typeof DashboardOrdersAbandonedRoute;
   DashboardOrdersNewRoute: typeof DashboardOrdersNewRoute;
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
@@ -2735,6 +2756,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardCollectionsIdRoute: DashboardCollectionsIdRoute,
   DashboardCollectionsNewRoute: DashboardCollectionsNewRoute,
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
+  DashboardOrdersAbandonedRoute: DashboardOrdersAbandonedRoute,
   DashboardOrdersNewRoute: DashboardOrdersNewRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,

@@ -10,3 +10,6 @@ export const FORGOTTEN_AFTER_DAYS = 14;
 export const MOST_NAMED = 5;
 /** Days for which the link of a reminder opens the cart of a guest. */
 export const LINK_DAYS = 14;
+/** A cart that did not change for so many hours is listed as left, for so many days. */
+export const LEFT_AFTER_HOURS = 1;
+export const LEFT_DAYS = 60;

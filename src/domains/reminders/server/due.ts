@@ -84,6 +84,18 @@ export const dueGuests: Record<ReminderKind, Find> = {
   ),
 };
 
+/** The same for the cart of one person ($1), whenever it was left; $2: the shop's limit of mails. */
+export const cartOfMember: Find = plannedQuery<Due>(
+  `select cart.revision as "subjectId", ${member} join carts cart on cart.user_id = c.user_id
+   where c.user_id = $1 and c.kind = 'cart' and ${memberMayGet}
+     and not exists (select from orders o where o.user_id = c.user_id and o.placed_at > cart.updated_at)`,
+);
+export const cartOfGuest: Find = plannedQuery<Due>(
+  `select cart.revision as "subjectId", ${guest} join guest_carts cart on cart.guest_id = g.id
+   where g.id = $1 and g.kind = 'cart' and ${guestMayGet}
+     and not exists (select from orders o where lower(o.email) = lower(g.email) and o.placed_at > cart.updated_at)`,
+);
+
 export type Goods = { name: string; slug: string; hash: string | null };
 const name = textIn('$1', 'product', 'p.name');
 const bought = (isReviewed: string) =>

@@ -22,6 +22,7 @@ import {
   goodsOfGuests,
   goodsOfMembers,
 } from './due.ts';
+import { recordLeftCarts } from './left/record-left.ts';
 import { oneClickUrl } from './withdraw.ts';
 
 declare module '#platform/jobs.ts' {
@@ -49,6 +50,7 @@ const forgetting = [
 
 /** Mails the reminders that are due, if the shop sends them, and forgets what is over. Job `reminders.send`, each hour. */
 export async function sendReminders(ctx: Context, letterhead: MailLetterhead): Promise<void> {
+  await recordLeftCarts(ctx);
   for (const forget of forgetting) await forget(ctx, []);
   await forgetMarketing(ctx);
   const { cartReminderHours, reviewRequestDays, marketingMailsPerWeek: most } = await readSettings(ctx);
@@ -64,23 +66,29 @@ export async function sendReminders(ctx: Context, letterhead: MailLetterhead): P
 }
 
 /** The address got enough mails this week: nothing of the reminder stays, and it is due again. */
-class EnoughMails extends Error {}
+export class EnoughMails extends Error {}
 
-function unlessEnough(error: unknown): void {
+function unlessEnough(error: unknown): false {
   if (!(error instanceof EnoughMails)) throw error;
+  return false;
 }
 
 type One = { person: Person; kind: ReminderKind; found: Due };
 
-async function sendOne(tx: Transaction, { person, kind, found }: One, letterhead: MailLetterhead) {
+/** Mails one reminder, once. Returns whether it did. @throws EnoughMails */
+export async function sendOne(
+  tx: Transaction,
+  { person, kind, found }: One,
+  letterhead: MailLetterhead,
+): Promise<boolean> {
   const { personId, subjectId, email, firstName, token } = found;
   const { goods, claim } = people[person];
   const locale = offeredLocale(found.locale, letterhead.languages);
   const named = await goods[kind](tx, [locale, personId, subjectId]);
   const [first] = named;
-  if (!first) return;
+  if (!first) return false;
   const [claimed] = await claim(tx, [personId, kind, subjectId]);
-  if (!claimed) return;
+  if (!claimed) return false;
   if (!(await claimMarketing(tx, [email])).has(email)) throw new EnoughMails();
   const t = mailMessages(`server/reminders/${kind}`, locale, letterhead);
   const common = mailMessages('server/reminders/mail', locale, letterhead);
@@ -118,6 +126,7 @@ async function sendOne(tx: Transaction, { person, kind, found }: One, letterhead
     // The link opens the cart.
     isConfidential: isGuest && kind === 'cart',
   });
+  return true;
 }
 
 /** A new link to the cart of a guest; the former one ends. */

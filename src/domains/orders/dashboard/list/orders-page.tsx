@@ -134,6 +134,9 @@ function Actions({ search, mayWrite, onChange }: Pick<Props, 'search' | 'mayWrit
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full">
       <ExportLink search={search} />
+      <LinkButton href="/dashboard/orders/abandoned" look="secondary" size="sm" className="grow">
+        {t('abandoned')}
+      </LinkButton>
       {mayWrite && (
         <>
           <Button look="secondary" size="sm" className="grow" onClick={() => setImporting(true)}>

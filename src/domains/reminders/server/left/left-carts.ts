@@ -1,0 +1,85 @@
+import { describeLines } from '#domains/cart/server/index.ts';
+import type { Context } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
+import { plannedQuery } from '#platform/db/named-query.ts';
+import { DomainError } from '#platform/errors.ts';
+import { requireStaff } from '#platform/guard.ts';
+import type { LeftCart, LeftCartPage, LeftCartQuery } from '../../contract/left-carts.ts';
+
+type Row = Omit<LeftCart, 'lines' | 'total' | 'units'> & {
+  productIds: string[];
+  variantIds: (string | null)[];
+  quantities: number[];
+};
+
+/** SQL: the first order of the owner after they left a cart. */
+const order = `(select o.code from orders o where o.placed_at > cart.left_at
+     and (o.user_id = cart.user_id or cart.guest_id is not null and lower(o.email) = lower(g.email))
+   order by o.placed_at limit 1)`;
+const reminded = `coalesce(
+    (select max(sent_at) from reminders_sent s where s.user_id = cart.user_id and s.kind = 'cart' and s.subject_id = cart.revision),
+    (select max(sent_at) from guest_reminders_sent s where s.guest_id = cart.guest_id and s.subject_id = cart.revision))`;
+const columns = `cart.id, coalesce(u.email, g.email) as email,
+    trim(coalesce(u.first_name || ' ' || u.last_name, '')) as name, cart.user_id as "userId",
+    ${isoTime('cart.left_at')} as "leftAt", ${isoTime(reminded)} as "remindedAt", found.code as "orderCode",
+    cart.product_ids as "productIds", cart.variant_ids as "variantIds", cart.quantities
+  from left_carts cart
+  left join users u on u.id = cart.user_id and u.deleted_at is null
+  left join guest_reminders g on g.id = cart.guest_id
+  cross join lateral (select ${order} as code) found`;
+
+const selectPage = plannedQuery<Row>(
+  `select ${columns}
+   where coalesce(u.id, g.id) is not null and ($1::boolean is null or (found.code is not null) = $1)
+     and ($2::uuid is null or (cart.left_at, cart.id) < (select left_at, id from left_carts where id = $2))
+   order by cart.left_at desc, cart.id desc limit $3`,
+);
+const selectOne = plannedQuery<Row>(
+  `select ${columns} where cart.id = $1 and coalesce(u.id, g.id) is not null`,
+);
+const countUnconfirmed = plannedQuery<{ count: number }>(
+  `select count(*)::integer as count from guest_reminders g
+   where g.kind = 'cart' and g.confirmed_at is null and g.ended_at is null
+     and exists (select from guest_cart_claims claim where claim.guest_id = g.id)`,
+);
+
+const LINES_SHOWN = 5;
+
+async function show(ctx: Context, { productIds, variantIds, quantities, ...cart }: Row): Promise<LeftCart> {
+  const lines = await describeLines(
+    ctx,
+    productIds.map((productId, index) => ({
+      productId,
+      variantId: variantIds[index] ?? null,
+      quantity: quantities[index] ?? 1,
+    })),
+  );
+  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return {
+    ...cart,
+    lines: lines.slice(0, LINES_SHOWN).map(({ name, choice, quantity }) => ({ name, choice, quantity })),
+    // Sums of decimals, free of floating-point noise.
+    total: Math.round(total * 1000) / 1000,
+    units: quantities.reduce((sum, quantity) => sum + quantity, 0),
+  };
+}
+
+/** Carts that people with a known address left, newest first. Requires permission to see orders. */
+export async function listLeftCarts(ctx: Context, query: LeftCartQuery): Promise<LeftCartPage> {
+  requireStaff(ctx, 'orders.read');
+  const { ordered, before = null, limit } = query;
+  const rows = await selectPage(ctx, [ordered ? ordered === 'yes' : null, before, limit + 1]);
+  const [waiting] = await countUnconfirmed(ctx, []);
+  const data: LeftCart[] = [];
+  for (const row of rows.slice(0, limit)) data.push(await show(ctx, row));
+  const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null;
+  return { data, next, unconfirmed: waiting?.count ?? 0 };
+}
+
+/** @throws `request.not_found` (404). */
+export async function readLeftCart(ctx: Context, id: string): Promise<LeftCart> {
+  requireStaff(ctx, 'orders.read');
+  const [row] = await selectOne(ctx, [id]);
+  if (!row) throw new DomainError('request.not_found', 404);
+  return show(ctx, row);
+}
