@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { withKiosk } from '#cli/command.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
-import { insights, salesGroups } from '#domains/reports/sales-groups.ts';
+import type { SalesReport } from '#domains/reports/contract/sales.ts';
+import { insights, rowGroups, salesGroups } from '#domains/reports/sales-groups.ts';
 import { sumSales } from '#domains/reports/server/index.ts';
 import { drawSales } from '#domains/reports/server/testing/random-sales.ts';
 import { compareSales } from '#domains/reports/server/testing/recompute-sales.ts';
@@ -62,6 +63,7 @@ async function timeReports(kiosk: Kiosk): Promise<ReportFigures['reports']> {
     const response = await app.request(path);
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text}`);
+    return text;
   };
   const reports: ReportFigures['reports'] = [];
   const time = async (name: string, path: string) => {
@@ -77,6 +79,12 @@ async function timeReports(kiosk: Kiosk): Promise<ReportFigures['reports']> {
     const span = `from=${dayAgo(days - 1)}&to=${dayAgo(0)}`;
     for (const by of salesGroups)
       await time(`sales by ${by}, ${days} days`, `/api/dashboard/sales?by=${by}&${span}`);
+    // What sold best, over time.
+    for (const part of rowGroups) {
+      const { rows } = JSON.parse(await ask(`/api/dashboard/sales?by=${part}&${span}`)) as SalesReport;
+      const row = new URLSearchParams({ part, key: rows[0]?.key ?? '' });
+      await time(`weeks of one ${part}, ${days} days`, `/api/dashboard/sales?by=week&${row}&${span}`);
+    }
     for (const of of insights) await time(`${of}, ${days} days`, `/api/dashboard/report?of=${of}&${span}`);
   }
   for (const range of ['7d', '30d', '90d', '12m']) {
