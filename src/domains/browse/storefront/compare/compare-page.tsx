@@ -64,7 +64,12 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
       {/* A table wider than a phone is scrolled by keyboard as well (WCAG 2.1.1). */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
       <section ref={table} aria-label={t('heading')} tabIndex={0} className="relative max-md:overflow-x-auto">
-        <table className="w-full border-collapse sm:table-fixed">
+        <table
+          className={cx(
+            'w-full border-collapse sm:table-fixed',
+            shown.length < 3 && 'min-[23rem]:table-fixed',
+          )}
+        >
           <ProductHeads
             products={shown}
             onRemove={({ _id, name }) => takeOut(_id, t('takenOut', { name }))}

@@ -89,7 +89,8 @@ function Strip({ pictures, current, onShow }: StripProps) {
         >
           <Picture
             picture={picture}
-            sizes={`${WIDEST_PICTURE}px`}
+            // Only the one that may be pinched is larger than the screen.
+            sizes={index === current ? `${WIDEST_PICTURE}px` : '100vw'}
             load={index === current ? 'soon' : 'lazy'}
             className="size-full object-contain"
           />
