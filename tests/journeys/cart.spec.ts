@@ -218,7 +218,7 @@ test('the cart stops at the stock, adds up each line and keeps a code for the ch
   await panel.getByText('Discount code or gift card').click();
   await panel.getByRole('textbox', { name: 'Discount code or gift card' }).fill('NOPE-1');
   await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(panel).toContainText('There is no such code.');
+  await expect(panel).toContainText('NOPE-1: There is no such code.');
   await panel.getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('textbox', { name: 'Discount code or gift card', exact: true })).toHaveValue(
     'NOPE-1',

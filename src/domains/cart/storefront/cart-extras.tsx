@@ -18,6 +18,10 @@ export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
   const [isOpen] = useState(codes.length > 0);
   const [typed, setTyped] = useState('');
   const stateOf = (code: string) => checked.find((one) => one.code === code);
+  const wordsOf = (code: string) => {
+    const { isValid = true, message = '' } = stateOf(code) ?? {};
+    return isValid ? message || code : `${code}: ${message}`;
+  };
   const apply = () => {
     const code = typed.trim();
     setTyped('');
@@ -67,7 +71,7 @@ export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
           <OfferRow
             key={code}
             name={code}
-            text={stateOf(code)?.message ?? code}
+            text={wordsOf(code)}
             isBad={stateOf(code)?.isValid === false}
             button={t('remove')}
             onPress={() => storedCodes.change((before) => before.filter((one) => one !== code))}
