@@ -1,9 +1,19 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, moneyAboveZero, problem, returns, version } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
+import { LONGEST_STAFF_TAG, MOST_STAFF_TAGS } from '#platform/staff-tags.ts';
 import { LONGEST_TERM_NAME } from '../limits.ts';
 
 const tags = ['pricing'];
 const params = z.object({ id: z.uuid() });
+
+const days = z.number().int().min(1).max(3_650);
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(2)
+  .regex(/^[A-Z]{2}$/);
 
 const terms = {
   name: z.string().trim().min(1).max(LONGEST_TERM_NAME),
@@ -11,9 +21,22 @@ const terms = {
   minOrders: z.number().int().min(1).max(100_000).nullable(),
   /** Members who paid at least this, less refunds; null: any amount. */
   minSpent: moneyAboveZero.nullable(),
+  /** Whether all conditions that are set must hold, or any of them. The first two count as one. */
+  matches: z.enum(['all', 'any']),
+  /** ISO 3166 codes: the country to which the last order went is one of these; empty: any. */
+  countries: z.array(country).max(300),
+  /** The last order is at most, and at least, so many days old; null: any. */
+  orderedWithinDays: days.nullable(),
+  silentForDays: days.nullable(),
+  /** Those of accounts; empty: any. */
+  languages: z.array(z.enum(locales)).max(locales.length),
+  /** Whether only subscribers of the newsletter are in it; false: no matter. */
+  isSubscriber: z.boolean(),
+  /** Members who have bought and paid a product with one of these tags; empty: any. */
+  boughtTags: z.array(z.string().trim().min(1).max(LONGEST_STAFF_TAG)).max(MOST_STAFF_TAGS),
 };
 
-/** Members by hand, and those who fulfill all conditions, if there are any. */
+/** Members by hand, and those who fulfill its conditions, if there are any. */
 export const CustomerGroup = z
   .object({
     id: z.string(),
@@ -40,6 +63,13 @@ export const NewGroup = z.object({
   name: terms.name,
   minOrders: terms.minOrders.default(null),
   minSpent: terms.minSpent.default(null),
+  matches: terms.matches.default('all'),
+  countries: terms.countries.default([]),
+  orderedWithinDays: terms.orderedWithinDays.default(null),
+  silentForDays: terms.silentForDays.default(null),
+  languages: terms.languages.default([]),
+  isSubscriber: terms.isSubscriber.default(false),
+  boughtTags: terms.boughtTags.default([]),
 });
 export type NewGroup = z.infer<typeof NewGroup>;
 
@@ -101,7 +131,7 @@ const GroupOfCustomer = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Whether the customer is in it by hand, and by paid orders. */
+    /** Whether the customer is in it by hand, and by its conditions. */
     isByHand: z.boolean(),
     isByOrders: z.boolean(),
   })

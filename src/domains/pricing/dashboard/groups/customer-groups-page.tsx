@@ -17,6 +17,7 @@ import { groupCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
 import { useRules } from '../use-term-form.ts';
 import { GroupMembers } from './group-members.tsx';
+import { RuleFields, useRuleFacts } from './rule-fields.tsx';
 import { useGroupForm } from './use-group-form.ts';
 
 type Props = {
@@ -113,6 +114,7 @@ function GroupForm({ group, onSaved, onCancel }: FormProps) {
           rules={rules.amountOrNone}
         />
       </div>
+      <RuleFields form={form} />
       <p className="text-quiet text-sm">{t('ruleHint')}</p>
     </SmallForm>
   );
@@ -123,10 +125,12 @@ function useColumns(onOpen: (group: CustomerGroup) => void, onChange: Props['onC
   const term = useMessages('dashboard/pricing/general');
   const { money, number } = useFormat();
   const texts = useTexts();
-  const ruleOf = ({ minOrders, minSpent }: CustomerGroup) =>
+  const factsOf = useRuleFacts();
+  const ruleOf = ({ minOrders, minSpent, ...rest }: CustomerGroup) =>
     [
       minOrders === null ? '' : t('ordersFact', { count: minOrders }),
       minSpent === null ? '' : t('spentFact', { sum: money(minSpent) }),
+      ...factsOf(rest),
     ].filter(Boolean);
   const columns: Column<CustomerGroup>[] = [
     {
@@ -142,7 +146,11 @@ function useColumns(onOpen: (group: CustomerGroup) => void, onChange: Props['onC
             <bdi>{group.name}</bdi>
           </button>
           <span className="text-quiet text-sm">
-            {ruleOf(group).length > 0 ? new Intl.ListFormat(texts).format(ruleOf(group)) : t('byHand')}
+            {ruleOf(group).length > 0
+              ? new Intl.ListFormat(texts, {
+                  type: group.matches === 'any' ? 'disjunction' : 'conjunction',
+                }).format(ruleOf(group))
+              : t('byHand')}
           </span>
         </span>
       ),

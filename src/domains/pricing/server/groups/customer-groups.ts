@@ -9,12 +9,16 @@ import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { newId } from '#platform/id.ts';
 import { minorDigits, toDecimal, toMinor } from '#platform/money.ts';
+import { tidyTags } from '#platform/staff-tags.ts';
 import * as contract from '../../contract/customer-groups.ts';
 import { MOST_GROUP_MEMBERS, MOST_GROUPS } from '../../limits.ts';
 import { changedMeanwhile, groupNotFound, termsInvalid, tooManyGroups, tooManyMembers } from '../errors.ts';
+import { isByRule } from './group-rule.ts';
 
 type Row = Omit<contract.CustomerGroup, 'minSpent'> & { minSpentMinor: number | null };
 const columns = `g.id, g.name, g.min_orders as "minOrders", g.min_spent_minor as "minSpentMinor", g.version,
+  case when g.matches_any then 'any' else 'all' end as matches, g.countries, g.ordered_within_days as "orderedWithinDays",
+  g.silent_for_days as "silentForDays", g.languages, g.is_subscriber as "isSubscriber", g.bought_tags as "boughtTags",
   (select count(*)::integer from customer_group_members m where m.group_id = g.id) as members
   from customer_groups g where g.deleted_at is null`;
 const selectAll = plannedQuery<Row>(`select ${columns} order by lower(g.name), g.id limit ${MOST_GROUPS}`);
@@ -26,10 +30,13 @@ const count = plannedQuery<{ groups: number }>(
   'select count(*)::integer as groups from customer_groups where deleted_at is null',
 );
 const insert = plannedQuery(
-  'insert into customer_groups (id, name, min_orders, min_spent_minor) values ($1, $2, $3, $4)',
+  `insert into customer_groups (id, name, min_orders, min_spent_minor, matches_any, countries, ordered_within_days,
+     silent_for_days, languages, is_subscriber, bought_tags) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 const update = plannedQuery(
-  `update customer_groups set name = $2, min_orders = $3, min_spent_minor = $4, version = version + 1 where id = $1`,
+  `update customer_groups set name = $2, min_orders = $3, min_spent_minor = $4, matches_any = $5, countries = $6,
+     ordered_within_days = $7, silent_for_days = $8, languages = $9, is_subscriber = $10, bought_tags = $11,
+     version = version + 1 where id = $1`,
 );
 const markDeleted = plannedQuery('update customer_groups set deleted_at = now() where id = $1');
 
@@ -51,11 +58,23 @@ async function readGroup(ctx: Context, id: string): Promise<contract.CustomerGro
 }
 
 /** @throws `pricing.terms_invalid` (400) for an amount finer than the currency. */
-async function valuesOf(ctx: Context, { name, minOrders, minSpent }: contract.NewGroup) {
+async function valuesOf(ctx: Context, draft: contract.NewGroup) {
+  const { name, minOrders, minSpent, matches, countries, languages, boughtTags } = draft;
   const digits = minorDigits((await readSettings(ctx)).currency);
   const minSpentMinor = minSpent === null ? null : toMinor(minSpent, digits);
   if (minSpentMinor !== null && !Number.isSafeInteger(minSpentMinor)) throw termsInvalid();
-  return [name, minOrders, minSpentMinor];
+  return [
+    name,
+    minOrders,
+    minSpentMinor,
+    matches === 'any',
+    [...new Set(countries)],
+    draft.orderedWithinDays,
+    draft.silentForDays,
+    [...new Set(languages)],
+    draft.isSubscriber,
+    tidyTags(boughtTags),
+  ];
 }
 
 /** @throws `pricing.terms_invalid` (400), `pricing.too_many_groups` (409). */
@@ -166,15 +185,8 @@ const audit = (
 
 const isByHand = (account: `$${number}`) =>
   `exists (select from customer_group_members m where m.group_id = g.id and m.user_id = ${account})`;
-const isByOrders = (account: `$${number}`) => `(coalesce(g.min_orders, g.min_spent_minor) is not null and (
-    select count(*) >= coalesce(g.min_orders, 0)
-      and coalesce(sum(o.total_minor - o.refunded_minor), 0) >= coalesce(g.min_spent_minor, 0)
-    from orders o where o.user_id = ${account} and o.status <> 'canceled'
-      and o.payment_status in ('paid', 'partially_refunded')))`;
-
-/** SQL: whether the account of a parameter is in a group `g`, by hand or by its paid orders. */
-export const isInGroup = (account: `$${number}`): string =>
-  `(${isByHand(account)} or ${isByOrders(account)})`;
+/** SQL: whether the account of a parameter is in a group `g`, by hand or by its rule. */
+export const isInGroup = (account: `$${number}`): string => `(${isByHand(account)} or ${isByRule(account)})`;
 
 /** SQL: whether a promotion `pr` is for the account of a parameter: it is for all, or the account is in one of its groups. */
 export const isForAccount = (
@@ -184,7 +196,7 @@ export const isForAccount = (
     and ${isInGroup(account)}))`;
 
 const selectOfCustomer = plannedQuery<contract.GroupOfCustomer>(
-  `select g.id, g.name, ${isByHand('$1')} as "isByHand", ${isByOrders('$1')} as "isByOrders"
+  `select g.id, g.name, ${isByHand('$1')} as "isByHand", ${isByRule('$1')} as "isByOrders"
    from customer_groups g where g.deleted_at is null order by lower(g.name), g.id limit ${MOST_GROUPS}`,
 );
 
