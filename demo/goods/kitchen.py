@@ -12,7 +12,7 @@ def dark_wood():
     return mat("#7a4f30", 0.5, bump="woodx", second="#5a3820", depth=0.3)
 
 
-@good("teapot", {"teapot-rose": "#b9566c", "teapot-moss": "#6f8457", "teapot-sky": "#5b86ad"}, 13, details={"teapot-detail": (0.45, 0.35, 1.7)})
+@good("teapot", {"teapot-rose": "#b9566c", "teapot-moss": "#6f8457", "teapot-sky": "#5b86ad"}, 13, details={"teapot-detail": (0.46, 0.32, 2.5)})
 def teapot():
     clay = glaze()
     with group(turn=(0, 0, -20)):

@@ -40,7 +40,7 @@ function NotFound({ children }: { children?: ReactNode }) {
       <h1 className="text-2xl sm:text-3xl">{t('notFound')}</h1>
       <p className="text-pretty text-lg text-quiet">{t('notFoundText')}</p>
       {children}
-      <div className="mt-4 flex w-full flex-wrap gap-3 *:grow">
+      <div className="mt-4 flex w-full flex-wrap gap-3 *:flex-1">
         <LinkButton href="/">{t('home')}</LinkButton>
         <LinkButton href="/contact" look="secondary">
           {t('support')}

@@ -23,8 +23,8 @@ export const kitchen = inCategory('kitchen', [
       picture('teapot-sky', 'Sky blue teapot', 'Teekanne in Himmelblau'),
       picture(
         'teapot-detail',
-        'Lid and handle of the teapot up close',
-        'Deckel und Henkel der Kanne aus der Nähe',
+        'Lid and glaze of the teapot up close',
+        'Deckel und Glasur der Kanne aus der Nähe',
       ),
     ],
     deal: { percentOff: 20, startsInHours: -30, endsInHours: 42 },

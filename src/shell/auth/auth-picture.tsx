@@ -5,10 +5,10 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** The first slide's picture on its ground: cut-outs stand on a floor, photos fill it. */
+/** The second slide's picture, since the first is known from the home page, on its ground: cut-outs stand on a floor, photos fill it. */
 export function AuthPicture() {
   const { data: home } = useQuery(homeQuery(useLocale()));
-  const slide = home?.slides.find(({ image }) => image);
+  const [first, slide = first] = home?.slides.filter(({ image }) => image) ?? [];
   if (!slide) return null;
   const isCutOut = slide.image?.color === null;
   return (

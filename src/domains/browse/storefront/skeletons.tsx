@@ -51,7 +51,7 @@ export function ProductSkeleton() {
     <div aria-hidden className="md:page pb-16">
       <Skeleton className="my-4 h-5 w-64 max-md:hidden" />
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 lg:gap-x-16">
-        <Skeleton className="aspect-square rounded-none max-md:aspect-4/3 md:rounded-xl lg:aspect-10/9" />
+        <Skeleton className="aspect-square rounded-none max-md:aspect-4/3 md:rounded-xl" />
         <div className="grid content-start gap-5 max-md:px-4">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-10 w-4/5" />

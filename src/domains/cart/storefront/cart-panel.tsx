@@ -24,7 +24,7 @@ import { useCart } from './use-cart.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What the prices include, below the lines, unless the shop adds the tax; its link closes the panel. */
+  /** What the prices include, beside the subtotal, unless the shop adds the tax; its link closes the panel. */
   note: ((onFollow: () => void, isShippedFree: boolean) => ReactNode) | null;
   /** Offers what goes with a line that can be bought, or with nothing; its links close the panel. */
   suggest: (onFollow: () => void, besides: CartLine | undefined) => ReactNode;
@@ -52,7 +52,12 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
   // What the shop no longer has is known once it was asked.
   const newest = bought.findLast((line) => checkOf(checks, line));
   const footer = !isEmpty && (
-    <CartFoot subtotal={sum} deposit={subtotal(bought, 'deposit')} onClose={close} />
+    <CartFoot
+      subtotal={sum}
+      deposit={subtotal(bought, 'deposit')}
+      note={note?.(close, isShippedFree)}
+      onClose={close}
+    />
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
@@ -89,12 +94,11 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
-            <p className="me-auto flex items-center gap-2">
+            <p className="flex items-center gap-2">
               <Truck aria-hidden className="size-4 shrink-0" />
               <Arrives dates={arrives} />
             </p>
           )}
-          <div className="ms-auto">{note?.(close, isShippedFree)}</div>
           {bought.length < cart.lines.length && <p className="basis-full">{t('notBought')}</p>}
         </div>
       )}
@@ -148,28 +152,27 @@ function CartNews({ subtotal, freeShippingFrom, missing, onRetry }: NewsProps) {
   );
 }
 
-type FootProps = { subtotal: number; deposit: number; onClose: () => void };
+type FootProps = { subtotal: number; deposit: number; note: ReactNode; onClose: () => void };
 
 /** Stays in sight: what the goods cost, and the way on. */
-function CartFoot({ subtotal, deposit, onClose }: FootProps) {
+function CartFoot({ subtotal, deposit, note, onClose }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
     <div className="grid gap-3">
       <div className="text-quiet text-sm">
         <dl className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-ink text-lg">
-          <dt>{t('subtotal')}</dt>
+          <dt className="flex flex-wrap items-baseline gap-x-2">
+            {t('subtotal')}
+            <div className="font-normal text-quiet text-sm">{note}</div>
+          </dt>
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
         <p>{t('note')}</p>
       </div>
-      <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-wrap gap-x-1 gap-y-0">
-        <span>{t('checkout')}</span>
-        {/* Read out above. */}
-        <span aria-hidden className="tabular-nums">
-          · {money(subtotal + deposit)}
-        </span>
+      <LinkButton href="/checkout" size="lg" onClick={onClose}>
+        {t('checkout')}
       </LinkButton>
       <button
         type="button"

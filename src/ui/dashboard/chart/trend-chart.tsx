@@ -22,17 +22,17 @@ export type TrendProps = {
   format: (value: number) => string;
 };
 
-/** `formatShort`: a shorter format for the axis. */
-type Props = TrendProps & { formatShort: (value: number) => string };
+/** `formatShort`: a shorter format for the axis. `isCount`: the axis has whole numbers only. */
+type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
  * A trend, with the period before in the same form, dashed or paler. Exact values appear under the pointer and by arrow keys, and in
  * a table for screen readers. Time runs from left to right in every language.
  */
-export function TrendChart({ formatShort, ...chart }: Props) {
+export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const { look, points } = chart;
   const values = points.flatMap(({ value, before }) => [value, before]);
-  const axis = axisFor(values, look === 'bars');
+  const axis = axisFor(values, isCount);
   const { low, high, marks } = axis;
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">

@@ -19,7 +19,7 @@ export function CardControls({ card }: { card: Card }) {
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-3">
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-3 touch:end-1 touch:top-1">
       <Heart product={card} look="floating" appears={appears} />
       <span className="hidden can-hover:block">
         <IconButton

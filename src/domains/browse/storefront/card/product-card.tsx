@@ -47,7 +47,7 @@ export function ProductCard({
           load={load}
           alt=""
           className={cx(
-            'aspect-square w-full object-cover cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
+            'aspect-square w-full object-cover touch:not-[[style]]:p-[6%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
             !card.inStock && 'opacity-60',
           )}
         />
@@ -64,22 +64,27 @@ export function ProductCard({
             </bdi>
           </Link>
         </Name>
-        <bdi className="mt-0.5 block truncate text-quiet text-sm">{card.brand}</bdi>
+        <bdi
+          className={cx('mt-0.5 block truncate text-quiet text-sm', !controls && 'touch:pe-(--brand-aside)')}
+        >
+          {card.brand}
+        </bdi>
       </div>
-      <div className={cx(line, !controls && 'touch:pe-(--price-aside,3rem)', 'items-baseline pt-1.5')}>
-        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
-        <BasePrice price={offer.amount} measure={card.measure} />
-        <Deposit amount={card.deposit} />
+      {/* On touch screens the cart control stands beside the stars and the price, or beside brand and stars. */}
+      <div className={cx(line, !controls && 'touch:pe-12', 'touch:min-h-5.5')}>
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
       </div>
+      {/* Last comes what only some cards have: it leaves no hole in the others. */}
       <div
         className={cx(
           line,
-          // On touch screens the cart control stands beside the price and them, or beside them only.
-          !controls && 'touch:pe-12',
-          'items-center pt-0.5 cards-framed:pb-3 touch:min-h-(--stars-height,1.25rem)',
+          !controls && 'touch:pe-(--price-aside,3rem)',
+          'items-baseline pt-1 cards-framed:pb-3',
         )}
       >
-        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="basis-full" />
+        <BasePrice price={offer.amount} measure={card.measure} />
+        <Deposit amount={card.deposit} />
         {offer.endsAt && (
           <Countdown
             endsAt={offer.endsAt}

@@ -58,7 +58,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
   const t = useMessages('storefront/browse/sections');
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);
-  const all = 'aspect-square w-full bg-ink max-md:aspect-4/3 lg:aspect-10/9';
+  const all = 'aspect-square w-full bg-ink max-md:aspect-4/3';
   if (isPlaying && host)
     return (
       <iframe
@@ -76,7 +76,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
         picture={poster}
         sizes={sizes}
         alt=""
-        className="aspect-square w-full object-cover max-md:aspect-4/3 lg:aspect-10/9"
+        className="aspect-square w-full object-cover max-md:aspect-4/3"
       />
       <button
         type="button"
@@ -111,7 +111,7 @@ export function VideoThumbnail({ isCurrent, onShow }: { isCurrent: boolean; onSh
         aria-label={t('video')}
         aria-current={isCurrent ? 'true' : undefined}
         className={cx(
-          'grid size-16 place-items-center rounded-md border-2 bg-studio text-sheet-ink transition-colors lg:size-20',
+          'grid size-16 place-items-center rounded-md border-2 bg-studio text-sheet-ink transition-colors lg:size-18',
           isCurrent ? 'border-ink' : 'border-transparent hover:border-edge',
         )}
         onClick={onShow}

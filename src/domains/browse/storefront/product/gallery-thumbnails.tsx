@@ -25,7 +25,7 @@ export function GalleryThumbnails({ pictures, current, onShow, className, childr
             aria-label={t('showPicture', { number: index + 1, count: pictures.length })}
             aria-current={index === current ? 'true' : undefined}
             className={cx(
-              'block size-16 overflow-hidden rounded-md border-2 transition-colors focus-visible:-outline-offset-2 lg:size-20',
+              'block size-16 overflow-hidden rounded-md border-2 transition-colors focus-visible:-outline-offset-2 lg:size-18',
               index === current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
             onClick={() => onShow(index)}

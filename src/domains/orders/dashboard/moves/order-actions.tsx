@@ -31,7 +31,7 @@ const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, ca
 const isAwaited = ({ moves, payment, paymentStatus }: OrderDetail) =>
   moves.includes('pay') && paymentStatus === 'unpaid' && !['invoice', 'cash'].includes(payment.provider);
 
-/** The actions that staff may take now: the next two, and rarer ones behind a button. */
+/** The actions that staff may take now: rarer ones behind a button, then two, of which the next one is last. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
@@ -66,17 +66,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   ];
   return (
     <section aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
-      {next && (
-        <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
-          {t(wordsOf(next))}
-        </Button>
-      )}
+      {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {second && (
         <Button size="sm" look="secondary" disabled={isBusy} onClick={() => press(second)}>
           {t(wordsOf(second))}
         </Button>
       )}
-      {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
+      {next && (
+        <Button size="sm" aria-busy={isBusy} onClick={() => press(next)}>
+          {t(wordsOf(next))}
+        </Button>
+      )}
       {Asking && <Asking order={order} onClose={() => setAsked(null)} />}
     </section>
   );

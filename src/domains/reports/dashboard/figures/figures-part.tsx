@@ -69,7 +69,8 @@ export function FigurePanel({ of, figures, words, info }: Props) {
       </header>
       <TrendChart
         name={t(of)}
-        look={of === 'revenue' ? 'line' : 'bars'}
+        look="line"
+        isCount={of === 'orders'}
         points={points}
         heads={heads}
         format={format}
