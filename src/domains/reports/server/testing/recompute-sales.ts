@@ -88,9 +88,10 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
       select r.*, o.total_minor, o.currency, o.shipping_address, (r.created_at at time zone $4)::date as given_on,
         (select coalesce(sum(total_minor), 0) from order_lines where order_id = o.id and is_gift_card) as cards,
         (select coalesce(sum(total_minor), 0) from order_lines where order_id = o.id and not is_gift_card) as goods,
-        (select coalesce(sum(back_units), 0) from line where refund_id = r.id) as line_units,
-        (select coalesce(sum(back_minor), 0) from line where refund_id = r.id) as line_minor
+        coalesce(of_lines.units, 0) as line_units, coalesce(of_lines.minor, 0) as line_minor
       from refunds r join orders o on o.id = r.order_id
+      left join (select refund_id, sum(back_units) as units, sum(back_minor) as minor from line group by 1) of_lines
+        on of_lines.refund_id = r.id
       where r.status <> 'failed' and o.status <> 'canceled' and o.expires_at is null),
     o as (
       select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day,
