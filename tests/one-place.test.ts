@@ -97,3 +97,12 @@ test.each(rules)('one rule, one place: $rule', ({ copy, example, of }) => {
   const copies = sources.filter(({ path, text }) => path !== home && copy.test(text));
   expect(copies.map(({ path }) => path)).toEqual([]);
 });
+
+test('each prepared query has a name of its own: a connection that has seen both would refuse the second', () => {
+  const counts = new Map<string, number>();
+  for (const file of sourceFiles('src'))
+    for (const [, name = ''] of readSource(file).matchAll(/namedQuery(?:<[^(]*>)?\(\s*'(\w+)'/g))
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThan(300);
+  expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
+});

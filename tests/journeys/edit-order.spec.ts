@@ -38,12 +38,22 @@ test('staff edit a paid order until it ships: the customer pays the difference b
   await expect(staff.getByText('Please check this code')).toBeVisible();
   await staff.getByRole('textbox', { name: /^Postcode/ }).fill('150-0001');
   await expect(staff.getByText('are awaited: the mail has a link')).toBeVisible();
+  // The email address had a slip, and the customer wants it sooner.
+  const mailbox = `edited-${id}@example.com`;
+  await staff.getByRole('textbox', { name: 'Email' }).fill(mailbox);
+  const method = staff.getByRole('combobox', { name: 'Shipping method' });
+  await method.selectOption({ index: 1 });
+  const words = (await method.locator('option:checked').textContent()) ?? '';
+  const [chosen = ''] = words.split(' · ');
   await save(staff);
+  await expect(content(staff)).toContainText(mailbox);
+  await expect(content(staff)).toContainText(`Shipping: ${chosen} instead of`);
+  await expect(content(staff)).toContainText('Email address changed');
   await expect(content(staff)).toContainText('Hafenweg 9');
   await expect(content(staff)).toContainText(/Tokyo/i);
   await expect(content(staff).getByText('Not paid', { exact: true }).first()).toBeVisible();
 
-  await visit(page, await mailedLink(email, /\/checkout\/done\//));
+  await visit(page, await mailedLink(mailbox, /\/checkout\/done\//));
   await expect(content(page)).toContainText('Hafenweg 9');
   await page.getByRole('textbox', { name: 'Test card number' }).fill('4242 4242 4242 4242');
   await page.getByRole('button', { name: /^Pay .* now$/ }).click();

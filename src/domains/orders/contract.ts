@@ -32,11 +32,16 @@ export const Address = z
       .overwrite((typed) => readVatId(typed)?.id ?? typed)
       .optional()
       .openapi({ example: 'ATU13585627' }),
+    /** The buyer's own number of the order, or a Leitweg-ID, of a company: that of the billing address counts. */
+    buyerReference: part('buyerReference').optional(),
   })
   .refine(({ city, country }) => city !== '' || addressFormat(country).city === null, {
     path: ['city'],
     message: 'Addresses of this country name a town',
   })
+  .overwrite(({ buyerReference, ...address }) =>
+    address.company && buyerReference ? { ...address, buyerReference } : address,
+  )
   .openapi('Address');
 export type Address = z.infer<typeof Address>;
 

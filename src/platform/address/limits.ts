@@ -10,4 +10,5 @@ export const longestOfAddress = {
   region: 10,
   country: 2,
   phone: 40,
+  buyerReference: 100,
 } as const;

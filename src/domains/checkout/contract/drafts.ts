@@ -27,6 +27,7 @@ const TypedAddress = z
     country: part('country').default(''),
     phone: part('phone').default(''),
     vatId: text(LONGEST_VAT_ID).optional(),
+    buyerReference: part('buyerReference').optional(),
   })
   .openapi('TypedAddress');
 

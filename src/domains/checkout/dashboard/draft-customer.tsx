@@ -69,10 +69,18 @@ function Billing({ draft }: { draft: DraftState }) {
   const t = useMessages('dashboard/orders/draft');
   const { billing, address } = draft;
   const change = (isOther: boolean) => {
-    // The VAT ID is that of the address of the invoice.
-    const { vatId, ...rest } = address;
-    if (isOther) draft.set({ billing: { ...emptyAddress, country: rest.country, vatId }, address: rest });
-    else draft.set({ billing: null, address: { ...address, vatId: billing?.vatId } });
+    // VAT ID and reference are those of the address of the invoice.
+    const { vatId, buyerReference, ...rest } = address;
+    if (isOther)
+      draft.set({
+        billing: { ...emptyAddress, country: rest.country, vatId, buyerReference },
+        address: rest,
+      });
+    else
+      draft.set({
+        billing: null,
+        address: { ...address, vatId: billing?.vatId, buyerReference: billing?.buyerReference },
+      });
   };
   return (
     <div className="grid gap-1 border-line border-t py-2">

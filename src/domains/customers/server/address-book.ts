@@ -67,6 +67,10 @@ function change(
   });
 }
 
+/** What is kept: the reference is of one order. */
+const inBook = ({ buyerReference: _, ...address }: AddressInput['address']): string =>
+  JSON.stringify(address);
+
 /**
  * Adds an address; one that is there already, as after a repeated press, is not added again.
  *
@@ -74,11 +78,11 @@ function change(
  */
 export const addAddress = (ctx: Context, { address, isDefault }: AddressInput): Promise<AddressBook> =>
   change(ctx, async (tx, userId) => {
-    const [same] = await selectSame(tx, [userId, JSON.stringify(address)]);
+    const [same] = await selectSame(tx, [userId, inBook(address)]);
     const id = same?.id ?? newId();
     if (!same) {
       if ((await readAddressesOf(tx, userId)).length >= MOST_ADDRESSES) throw addressesFull();
-      await insertAddress(tx, [id, userId, JSON.stringify(address)]);
+      await insertAddress(tx, [id, userId, inBook(address)]);
     }
     return { chosen: isDefault ? id : null };
   });
@@ -89,7 +93,7 @@ export const changeAddress = (
   { id, address, isDefault }: AddressInput & { id: string },
 ): Promise<AddressBook> =>
   change(ctx, async (tx, userId) => {
-    const [changed] = await updateAddress(tx, [id, userId, JSON.stringify(address)]);
+    const [changed] = await updateAddress(tx, [id, userId, inBook(address)]);
     if (!changed) throw addressNotFound();
     return { chosen: isDefault ? id : null };
   });

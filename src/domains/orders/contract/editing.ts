@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { createRoute, jsonBody, LangQuery, money, problem, returns } from '#platform/contract.ts';
-import { IdempotencyKey, OrderDetail } from '../contract.ts';
+import { Address, IdempotencyKey, OrderDetail } from '../contract.ts';
 import { LONGEST_REFUND_REASON, MOST_EDITED_LINES } from '../limits.ts';
 import { TypedAddress } from './typed-address.ts';
 
@@ -29,6 +29,12 @@ export const OrderEdit = z.object({
     .default([]),
   /** Null: as it is. A billing address that was the same follows. */
   shippingAddress: TypedAddress.nullable().default(null),
+  /** The address to which mails go; null: as it is. */
+  email: z.string().trim().max(254).nullable().default(null),
+  /** Another way to ship, of the preview's `shippingMethods`; null: as agreed. Not of what is collected. */
+  shippingMethodId: z.uuid().nullable().default(null),
+  /** The buyer's own reference, of a company; null: as it is, empty: none. */
+  buyerReference: Address.shape.buyerReference.nullable().default(null),
   /** Null: by the rules of the shop. */
   shippingPrice: money.nullish(),
   /** Of prices that were typed; required with them. */
@@ -66,6 +72,8 @@ export const EditPreview = z
     ),
     promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: z.number() })),
     shippingMethod: z.string().nullable(),
+    /** All that ship these goods to this address today, with their prices; none of what is collected. */
+    shippingMethods: z.array(z.object({ id: z.string(), name: z.string(), price: z.number() })),
     /** What the buyer still has to pay then, and what they get back. */
     due: z.number(),
     back: z.number(),
@@ -88,7 +96,12 @@ const refusals = [
   'orders.edit_taxed_otherwise',
   'orders.payment_under_way',
 ];
-const invalid = ['orders.nothing_left', 'orders.reason_missing', 'pricing.order_too_large'];
+const invalid = [
+  'orders.nothing_left',
+  'orders.reason_missing',
+  'pricing.order_too_large',
+  'checkout.email_invalid',
+];
 
 export const previewEdit = createRoute('previewOrderEdit', {
   method: 'post',

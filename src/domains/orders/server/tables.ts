@@ -132,7 +132,7 @@ export const orders = {
   placed: tableColumns('orders', { ...agreed, ...kept }),
   shown: tableColumns('orders', orderKinds),
   all: tableColumns('orders', { ...agreed, ...kept, ...later, updatedAt: 'date' }),
-  edited: tableColumns('orders', { ...terms, customerName: 'string' }),
+  edited: tableColumns('orders', { ...terms, email: agreed.email, customerName: 'string' }),
 };
 
 const agreedOfLine = {

@@ -28,12 +28,13 @@ export const addressCalls = (lang: Locale) => ({
 
 /** An address as the fields of a form have it. Pure. */
 export function draftOf({ phone: _, region, vatId = '', ...known }: Address): AddressDraft {
-  return { ...emptyAddress(known.country), ...known, region: region ?? '', vatId };
+  return { ...emptyAddress(known.country), ...known, region: region ?? '', vatId, buyerReference: '' };
 }
 
 /** The saved address that a form shows unchanged; undefined if there is none. Pure. */
 export function savedAs(saved: readonly SavedAddress[], typed: AddressDraft): SavedAddress | undefined {
-  const asText = (draft: AddressDraft) => JSON.stringify({ ...toAddress(draft), phone: '' }, keysOf(draft));
+  const asText = (draft: AddressDraft) =>
+    JSON.stringify({ ...toAddress({ ...draft, buyerReference: '' }), phone: '' }, keysOf(draft));
   const wanted = asText(typed);
   return saved.find(({ address }) => asText(draftOf(address)) === wanted);
 }

@@ -65,6 +65,17 @@ export function AddressMore({ form, whose, address }: Props) {
           className="flex-1 basis-56"
         />
       )}
+      {isBilled && address.company !== '' && (
+        <TextField
+          name={`${whose}.buyerReference`}
+          label={t('buyerReference')}
+          value={address.buyerReference ?? ''}
+          error={undefined}
+          onType={(buyerReference) => form.typeAddress(whose, { buyerReference })}
+          maxLength={longestOfAddress.buyerReference}
+          className="flex-1 basis-56"
+        />
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ const addressParts = [
   'region',
   'country',
   'vatId',
+  'buyerReference',
 ] as const;
 export type AddressDraft = Record<(typeof addressParts)[number], string>;
 
@@ -89,6 +90,7 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
     region: region && address.region ? address.region : null,
     phone: '',
     vatId: readVatId(address.vatId ?? '')?.id,
+    buyerReference: address.buyerReference || undefined,
   };
 }
 

@@ -23,7 +23,7 @@ function addressOf(
 ): AddressDraft {
   const known = addresses[0]?.address ?? lastAddress;
   if (!known) {
-    const unknown = { company: '', line2: '', postalCode: '', region: '', vatId: '' };
+    const unknown = { company: '', line2: '', postalCode: '', region: '', vatId: '', buyerReference: '' };
     return { firstName, lastName, line1: street, city, country, ...unknown };
   }
   return draftOf(known);

@@ -99,6 +99,19 @@ export function AddressFields({ address, onChange, hint, isCalm = false, hasVatI
           )}
         </Field>
       )}
+      {hasVatId && address.company !== '' && (
+        <Field label={t('buyerReference')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={longestOfAddress.buyerReference}
+              value={address.buyerReference ?? ''}
+              onChange={({ target }) => onChange({ ...address, buyerReference: target.value || undefined })}
+            />
+          )}
+        </Field>
+      )}
       <p className="self-end text-quiet text-sm empty:hidden sm:col-span-2">{hint ?? t('addressHint')}</p>
     </div>
   );

@@ -12,12 +12,13 @@ import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { type Back, BackChoice } from '../back-choice.tsx';
 import { useStaffMove } from '../moves/use-staff-move.ts';
 import { EditAddress } from './edit-address.tsx';
+import { EditContact } from './edit-contact.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Edits an order that has not shipped: lines, prices and address, with what it costs before and after. */
+/** Edits an order that has not shipped: lines, prices, address, email and way to ship, with what it costs before and after. */
 export function EditOrderPage({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/edit');
   const { code, currency } = order;
@@ -44,6 +45,7 @@ export function EditOrderPage({ order }: { order: OrderDetail }) {
             </Panel>
             <Panel title={t('address')}>
               <EditAddress edit={edit} order={order} />
+              <EditContact edit={edit} order={order} />
             </Panel>
           </div>
           <SavePart order={order} edit={edit} path={path} />

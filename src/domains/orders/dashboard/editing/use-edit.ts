@@ -52,6 +52,9 @@ export function useEdit(order: OrderDetail) {
   const [address, setAddress] = useState<Address | null>(null);
   const [shippingPrice, setShippingPrice] = useState('');
   const [reason, setReason] = useState('');
+  const [email, setEmail] = useState(order.email);
+  const [shippingMethodId, setShippingMethodId] = useState<string | null>(null);
+  const [reference, setReference] = useState(order.billingAddress.buyerReference ?? '');
   const decimals = minorDigits(order.currency);
   const { priceOf, isWrong } = typedPrices(useTexts(), decimals);
   const { change, remove, add } = lineMoves(setLines);
@@ -74,6 +77,10 @@ export function useEdit(order: OrderDetail) {
         unitPrice: priceOf(price),
       })),
     shippingAddress: isMoved ? address : null,
+    email: email.trim() === order.email ? null : email.trim(),
+    shippingMethodId,
+    buyerReference:
+      reference.trim() === (order.billingAddress.buyerReference ?? '') ? null : reference.trim(),
     shippingPrice: priceOf(shippingPrice),
     reason: reason.trim(),
   };
@@ -82,8 +89,22 @@ export function useEdit(order: OrderDetail) {
   );
   const becomesTaxed = order.vatIdCheck === 'invalid';
   const isChanged =
-    draft.lines.length + draft.added.length > 0 || isMoved || draft.shippingPrice !== null || becomesTaxed;
-  const fields = { lines, change, remove, add, address, setAddress, shippingPrice, setShippingPrice };
+    draft.lines.length + draft.added.length > 0 ||
+    isMoved ||
+    [draft.shippingPrice, draft.email, shippingMethodId, draft.buyerReference].some((one) => one !== null) ||
+    becomesTaxed;
+  const contact = { email, setEmail, shippingMethodId, setShippingMethodId, reference, setReference };
+  const fields = {
+    lines,
+    change,
+    remove,
+    add,
+    address,
+    setAddress,
+    shippingPrice,
+    setShippingPrice,
+    ...contact,
+  };
   const isCodeWrong = isMoved && postalCodeProblem(address.country, address.postalCode) !== null;
   const isInvalid = isCodeWrong || isWrong(shippingPrice) || lines.some(({ price }) => isWrong(price));
   const checks = { isWrong, isTyped, isInvalid, isChanged };

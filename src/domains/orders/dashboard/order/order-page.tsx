@@ -1,4 +1,3 @@
-import PackageOpen from 'lucide-react/icons/package-open';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -6,8 +5,6 @@ import { Link } from '#ui/link.tsx';
 import { Moment } from '#ui/moment.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
-import { isToPack } from '../../rules.ts';
-import { Invoices } from '../../storefront/order/invoices.tsx';
 import { OrderFacts } from '../../storefront/order/order-facts.tsx';
 import { OrderLines } from '../../storefront/order/order-lines.tsx';
 import { Part } from '../../storefront/order/order-parts.tsx';
@@ -23,6 +20,7 @@ import { OrderGifts } from './order-gifts.tsx';
 import { OrderHandling } from './order-handling.tsx';
 import { OrderHeading } from './order-heading.tsx';
 import { DashboardStory } from './order-story.tsx';
+import { StaffInvoices } from './staff-invoices.tsx';
 
 type Props = {
   order: OrderDetail;
@@ -91,7 +89,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
             </Part>
           </Panel>
           <Panel>
-            <Invoices order={order} more={isToPack(order) && <PackingSlip code={order.code} />} />
+            <StaffInvoices order={order} />
             <SoldCards order={order} />
             <OrderGifts order={order} mayWrite={mayWrite} onChange={onChange} />
             <Refunds
@@ -138,19 +136,6 @@ function SoldCards({ order: { code, lines } }: { order: OrderDetail }) {
       </Link>
       <span className="block text-quiet">{t('soldCardsText')}</span>
     </p>
-  );
-}
-
-/** Prints the packing slip of the next parcel. */
-function PackingSlip({ code }: { code: string }) {
-  const t = useMessages('dashboard/orders/order');
-  return (
-    <li className="flex items-start gap-2.5">
-      <PackageOpen aria-hidden className="mt-0.5 size-4.5 shrink-0 text-quiet" />
-      <a href={packingSlipHref(code)} className="font-semibold underline underline-offset-4">
-        {t('packingSlip')}
-      </a>
-    </li>
   );
 }
 

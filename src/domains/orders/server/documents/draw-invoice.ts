@@ -49,6 +49,7 @@ function factsOf(invoice: InvoiceSnapshot, { t, day }: DocumentFormats): [string
     [t(order.shippingMethod.pickup ? 'ready' : 'dispatched'), corrects ? '' : dispatched],
     [t('email'), order.email],
     [t('customerVatId'), order.billingAddress.vatId ?? ''],
+    [t('buyerReference'), order.billingAddress.buyerReference ?? ''],
   ];
   return facts.filter(([, value]) => value !== '');
 }

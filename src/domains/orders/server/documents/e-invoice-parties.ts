@@ -5,13 +5,18 @@ import { el, text } from './e-invoice-xml.ts';
 import { townIn } from './seller-town.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
-/** Seller, buyer and order. What is not subject to tax may not name VAT ids (BR-O-02). */
+/** How German authorities are addressed: coarse and fine part, and two digits of a checksum. */
+const leitwegId = /^\d{2,12}(-[0-9A-Z]{1,30})?-\d{2}$/i;
+
+/** Seller, buyer and order, by the buyer's own reference if they gave one (BT-10, BT-13). What is not subject to tax may not name VAT ids (BR-O-02). */
 export function agreement({ order, seller }: InvoiceSnapshot, isOutsideTax: boolean): string {
   const { billingAddress } = order;
+  const { buyerReference: reference = '' } = billingAddress;
+  const isOrderNumber = reference !== '' && !leitwegId.test(reference);
   const vatId = readVatId(seller.vatId)?.id;
   const buyersVatId = isOutsideTax ? undefined : readVatId(billingAddress.vatId ?? '')?.id;
   return el('ApplicableHeaderTradeAgreement', [
-    text('BuyerReference', order.code),
+    text('BuyerReference', reference || order.code),
     el('SellerTradeParty', [
       // Without a VAT id something else has to identify the seller (BR-CO-26).
       !vatId && text('ID', seller.email || seller.storeName),
@@ -35,7 +40,7 @@ export function agreement({ order, seller }: InvoiceSnapshot, isOutsideTax: bool
       el('URIUniversalCommunication', text('URIID', order.email, 'schemeID="EM"')),
       el('SpecifiedTaxRegistration', text('ID', buyersVatId, 'schemeID="VA"')),
     ]),
-    el('BuyerOrderReferencedDocument', text('IssuerAssignedID', order.code)),
+    el('BuyerOrderReferencedDocument', text('IssuerAssignedID', isOrderNumber ? reference : order.code)),
   ]);
 }
 

@@ -10,6 +10,7 @@ import { seller } from '#tests/support/en16931/sales.ts';
 import { faultsIn } from '#tests/support/en16931/validate.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { creditByRate, nothingCredited, vouchersIn } from '../rules/credit-by-rate.ts';
@@ -167,6 +168,61 @@ test('an invoice and its correction are XRechnung, and their PDF carries the sam
     const { status } = await ask('GET', `${path}/xml`);
     expect(status).toBe(404);
   }
+});
+
+test('the reference of a company is on its invoice: a Leitweg-ID as BT-10, its order number as BT-13, too', async () => {
+  const checkout = await openCheckout();
+  const { staff, shop, add, send } = checkout;
+  const { act, look } = openDashboard(checkout);
+  for (const [key, value] of Object.entries({
+    currency: 'EUR',
+    country: 'DE',
+    vatId: 'DE136695976',
+    email: 'rechnung@example.com',
+    phone: '+49 30 1234',
+  } as const))
+    await writeSetting(staff, key as 'phone', value);
+  await writeSetting(staff, 'address', ['Musterstraße 12', '12345 Musterstadt']);
+  const mug = await add({ name: 'Mug', variants: [{ priceMinor: 1000, onHand: 99 }] });
+  const invoiceOf = async (business: object) => {
+    const lines = [{ productId: mug.id, quantity: 1 }];
+    const order = { lines, total: 15, email: 'a@example.com', checkoutId: randomUUID() };
+    const payment = { provider: 'invoice' };
+    const shippingAddress = { ...address, ...business };
+    const asked = { ...order, shippingAddress, payment };
+    const { body } = await send('POST', '/api/checkout/orders', asked, { key: randomUUID() });
+    const code = body.order?.code ?? '';
+    return { code, ...(await newestOf(code)) };
+  };
+  const newestOf = async (code: string) => {
+    await act(code, 'receipt');
+    await runJobs(shop.kiosk);
+    const { invoices } = (await look(code)).order;
+    const newest = invoices.findLast(({ kind }) => kind === 'invoice');
+    const path = `/api/orders/${code}/invoices/${newest?.id}`;
+    const xml = await (await shop.request(`${path}/xml`, { as: actors.admin })).text();
+    const pdf = await (await shop.request(`${path}/pdf`, { as: actors.admin })).arrayBuffer();
+    const { text } = await readPdf(pdf);
+    expect(faultsIn(xml)).toEqual([]);
+    const ordered = one(one(xml, 'BuyerOrderReferencedDocument'), 'IssuerAssignedID');
+    return { numbers: [one(xml, 'BuyerReference'), ordered], text };
+  };
+  const office = await invoiceOf({ company: 'Amt', buyerReference: ' 04011000-1234512345-06 ' });
+  expect(office.numbers).toEqual(['04011000-1234512345-06', office.code]);
+  expect(office.text).toContain('Your reference 04011000-1234512345-06');
+  const firm = await invoiceOf({ company: 'Firma', buyerReference: 'PO 4711' });
+  expect(firm.numbers).toEqual(['PO 4711', 'PO 4711']);
+  // It is that of a company.
+  const person = await invoiceOf({ buyerReference: 'PO 4711' });
+  expect(person.numbers).toEqual([person.code, person.code]);
+  expect((await look(person.code)).order.billingAddress).not.toHaveProperty('buyerReference');
+
+  // Staff correct it before the order ships: the invoice is written anew.
+  const { revision } = (await look(firm.code)).order;
+  const edit = { revision, total: 15, buyerReference: 'PO 4712' };
+  expect((await act(firm.code, 'edits', edit)).status).toBe(200);
+  expect((await look(firm.code)).order.events.at(-1)?.details).toMatchObject({ isReferenceChanged: true });
+  expect((await newestOf(firm.code)).numbers).toEqual(['PO 4712', 'PO 4712']);
 });
 
 test('an XRechnung that the settings do not suffice for is refused by name; elsewhere EN 16931 itself suffices', async () => {

@@ -37,7 +37,7 @@ const ofOrder = namedQuery<Known>(
 );
 
 const snapshotById = namedQuery<{ orderId: string; snapshot: InvoiceSnapshot }>(
-  'orders_invoice_snapshot',
+  'orders_snapshot_to_cancel',
   'select order_id as "orderId", snapshot from invoices where id = $1',
 );
 type Issued = { id: string; label: string; issuedOn: string };

@@ -46,7 +46,7 @@ export async function previewEdit(
 type Saved = OrderEdit & { code: string; key: string; total: number; back: 'payment' | 'store_credit' };
 
 /**
- * Edits an order that has not shipped: its lines, prices and address, with the stock, the promotions and the payments
+ * Edits an order that has not shipped: its lines, prices, address, email and way to ship, with the stock, the promotions and the payments
  * that fit. The difference is awaited or goes back, and the buyer gets a mail. Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_shipped`, `orders.edit_too_late`,
@@ -135,6 +135,9 @@ async function note(
     revision: revision + 1,
     changes: changes.named.map((change) => inDecimals(change, digits)),
     isAddressChanged: changes.isAddressChanged,
+    isEmailChanged: changes.isEmailChanged,
+    isReferenceChanged: changes.isReferenceChanged,
+    ...(changes.shipping && { shipping: changes.shipping }),
     backMinor: Math.max(0, paidMinor - quote.totalMinor),
     isCredit: back === 'store_credit',
     before: toDecimal(totalMinor, digits),

@@ -1,17 +1,28 @@
-import type { AgreedLine, Quote } from '#domains/pricing/server/index.ts';
+import type { AgreedLine, AgreedTerms, Quote } from '#domains/pricing/server/index.ts';
 import { agreedRates, findUsedUp, loadRequote, requote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import { readVatId } from '#platform/vat-id.ts';
 import type { OrderEdit } from '../../contract/editing.ts';
 import type { Address } from '../../contract.ts';
-import { editTaxedOtherwise, nothingLeft, orderNotFound, reasonMissing } from '../errors.ts';
+import {
+  editTaxedOtherwise,
+  emailInvalid,
+  nothingLeft,
+  orderNotFound,
+  reasonMissing,
+  shippingUnavailable,
+} from '../errors.ts';
 import type { WholeLine, WholeOrder } from '../queries/whole-order.ts';
 
 /** An edit with what it costs. `lineOf`: the line of the order that a line of the quote continues. */
 export type PricedEdit = {
   quote: Quote;
+  email: string;
+  /** Today's, if it is shipped. */
+  shippingMethods: Quote['shippingMethods'];
   shippingAddress: Address;
   billingAddress: Address;
   lineOf: (variantId: string) => WholeLine | null;
@@ -35,7 +46,7 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const former = order.shippingAddress;
   const shippingAddress = edit.shippingAddress ?? former;
   const { country, region, postalCode } = shippingAddress;
-  const addresses = addressesOf(order, shippingAddress);
+  const addresses = addressesOf(order, shippingAddress, edit.buyerReference);
   // A sale to a business of another member state is taxed by where it goes, and its VAT id was confirmed.
   const isSameBusiness = vatIdOf(addresses.billingAddress) === vatIdOf(order.billingAddress);
   const isIntraCommunity = order.isIntraCommunity && order.vatIdCheck !== 'invalid';
@@ -72,7 +83,7 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     return { place, unitPriceMinor: typedMinor, heldQuantity, known: null };
   });
   const { pricesIncludeTax, shippingMethod: method } = order;
-  const quote = requote(basis, input, {
+  const terms: AgreedTerms = {
     lines: [...agreed, ...added],
     promotions,
     pricesIncludeTax,
@@ -80,8 +91,13 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     isElsewhere,
     shipping: { method, priceMinor: order.shippingMinor },
     typedShippingMinor: minor(edit.shippingPrice),
-  });
-  return { quote, ...addresses, lineOf: lineFinder(order) };
+    chosenMethodId: edit.shippingMethodId,
+  };
+  const quote = requote(basis, input, terms);
+  const today = { ...terms, isElsewhere: true, typedShippingMinor: null, chosenMethodId: null };
+  const shippingMethods = method.pickup ? [] : requote(basis, input, today).shippingMethods;
+  const email = edit.email ?? order.email;
+  return { quote, email, shippingMethods, ...addresses, lineOf: lineFinder(order) };
 }
 
 /** The promotions of an order, without those that took nothing off and that others have used up since. */
@@ -94,7 +110,12 @@ async function stillGiven(
   return promotions.filter(({ promotionId }) => !usedUp.has(promotionId ?? ''));
 }
 
-function check(order: WholeOrder, { lines, added, shippingPrice, reason }: OrderEdit): void {
+function check(
+  order: WholeOrder,
+  { lines, added, shippingPrice, shippingMethodId, email, reason }: OrderEdit,
+): void {
+  if (email !== null && !isAddress(email)) throw emailInvalid();
+  if (shippingMethodId !== null && order.shippingMethod.pickup) throw shippingUnavailable();
   const minor = minorIn(order.currency);
   const typed = [...lines, ...added].map(({ unitPrice }) => minor(unitPrice));
   if (typed.some(Number.isNaN)) throw new DomainError('request.invalid', 400, { field: 'unitPrice' });
@@ -132,7 +153,18 @@ const lineFinder =
     lines.find((line) => idsOf(line).variantId === variantId) ?? null;
 
 /** A billing address that was the same follows. */
-function addressesOf({ shippingAddress: former, billingAddress }: WholeOrder, shippingAddress: Address) {
+function addressesOf(
+  { shippingAddress: former, billingAddress }: WholeOrder,
+  shippingAddress: Address,
+  reference: string | null,
+) {
   const isSame = JSON.stringify(billingAddress) === JSON.stringify(former);
-  return { shippingAddress, billingAddress: isSame ? shippingAddress : billingAddress };
+  const billed = withReference(isSame ? shippingAddress : billingAddress, reference);
+  return { shippingAddress: isSame ? billed : shippingAddress, billingAddress: billed };
+}
+
+/** The reference is that of a company; null: as it is. */
+function withReference({ buyerReference, ...address }: Address, reference: string | null): Address {
+  const wanted = reference ?? buyerReference;
+  return address.company && wanted ? { ...address, buyerReference: wanted } : address;
 }

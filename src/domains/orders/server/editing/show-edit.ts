@@ -15,7 +15,7 @@ export function problemsOf({ problems, lines }: Quote): EditPreview['problems'] 
 }
 
 /** An edit in the API's form: before and after, with the difference. Pure. */
-export function showEdit(order: WholeOrder, { quote, lineOf }: PricedEdit): EditPreview {
+export function showEdit(order: WholeOrder, { quote, shippingMethods, lineOf }: PricedEdit): EditPreview {
   const digits = minorDigits(order.currency);
   const decimal = (minor: number) => toDecimal(minor, digits);
   const { paidMinor, subtotalMinor, discountMinor, depositMinor, shippingMinor, taxMinor, totalMinor } =
@@ -49,6 +49,11 @@ export function showEdit(order: WholeOrder, { quote, lineOf }: PricedEdit): Edit
       amount: decimal(amountMinor),
     })),
     shippingMethod: quote.shipping?.name ?? null,
+    shippingMethods: shippingMethods.map(({ methodId, name, priceMinor }) => ({
+      id: methodId,
+      name,
+      price: decimal(priceMinor),
+    })),
     due: decimal(Math.max(0, quote.totalMinor - paidMinor)),
     back: decimal(Math.max(0, paidMinor - quote.totalMinor)),
     problems: problemsOf(quote),

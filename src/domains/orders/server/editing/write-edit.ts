@@ -1,8 +1,9 @@
-import type { QuoteLine } from '#domains/pricing/server/index.ts';
+import type { Quote, QuoteLine } from '#domains/pricing/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { newId } from '#platform/id.ts';
 import { fullName } from '#platform/person-name.ts';
+import type { Address } from '../../contract.ts';
 import { paymentStatusOf } from '../payments/settle-payment-status.ts';
 import type { WholeLine, WholeOrder } from '../queries/whole-order.ts';
 import { orderLines, orders } from '../tables.ts';
@@ -16,6 +17,10 @@ export type Changes = {
   removedIds: string[];
   named: LineChange[];
   isAddressChanged: boolean;
+  isEmailChanged: boolean;
+  isReferenceChanged: boolean;
+  /** The names of the ways to ship, where that is another one. */
+  shipping: { from: string; to: string } | null;
   /** Whether invoices would say something else. */
   isBilled: boolean;
 };
@@ -31,7 +36,7 @@ type LineChange = {
 
 /** Pure. */
 export function changesOf(order: WholeOrder, priced: PricedEdit): Changes {
-  const { quote, lineOf, shippingAddress, billingAddress } = priced;
+  const { quote, lineOf, shippingAddress, billingAddress, email } = priced;
   const pairs = quote.lines.map((line) => ({ line, former: lineOf(line.variantId) }));
   const gone = order.lines.filter(({ id }) => !pairs.some(({ former }) => former?.id === id));
   const differs = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b);
@@ -47,10 +52,24 @@ export function changesOf(order: WholeOrder, priced: PricedEdit): Changes {
     added: pairs.flatMap(({ line, former }) => (former ? [] : [line])),
     removedIds: gone.map(({ id }) => id),
     named,
-    isAddressChanged: differs(order.shippingAddress, shippingAddress),
-    isBilled: named.length > 0 || differs(sums, before) || differs(order.billingAddress, billingAddress),
+    isAddressChanged: differs(placeOf(order.shippingAddress), placeOf(shippingAddress)),
+    isEmailChanged: order.email !== email,
+    isReferenceChanged: order.billingAddress.buyerReference !== billingAddress.buyerReference,
+    shipping: changedShipping(order, quote),
+    isBilled:
+      named.length > 0 ||
+      differs(sums, before) ||
+      differs(order.billingAddress, billingAddress) ||
+      changedShipping(order, quote) !== null ||
+      order.email !== email,
   };
 }
+
+/** An address without the reference, which is of the invoice. */
+const placeOf = ({ buyerReference: _, ...place }: Address): Omit<Address, 'buyerReference'> => place;
+
+const changedShipping = ({ shippingMethod: { id, name: from } }: WholeOrder, { shipping }: Quote) =>
+  shipping && shipping.methodId !== id ? { from, to: shipping.name } : null;
 
 const samePrice = { formerPriceMinor: null, newPriceMinor: null };
 
@@ -118,7 +137,7 @@ type Edit = { order: WholeOrder; priced: PricedEdit; changes: Changes; key: stri
 
 /** Writes the new terms of a locked order; the database checks that they add up. */
 export async function writeEdit(tx: Transaction, { order, priced, changes, key }: Edit): Promise<void> {
-  const { quote, shippingAddress, billingAddress } = priced;
+  const { quote, shippingAddress, billingAddress, email } = priced;
   const { shipping } = quote;
   if (!shipping) throw new Error('An order has a shipping method');
   const { id: orderId, revision } = order;
@@ -139,6 +158,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
     promotions: quote.discounts,
     taxes: quote.taxes,
     isIntraCommunity: quote.isIntraCommunity,
+    email,
     shippingAddress,
     billingAddress,
     customerName: fullName(shippingAddress),

@@ -11,10 +11,12 @@ type Props = {
   token?: string | undefined;
   /** Further documents, as list items. */
   more?: ReactNode;
+  /** Downloads an electronic invoice in place of its link, which shows an error as it comes. */
+  onXml?: ((href: string, label: string) => void) | undefined;
 };
 
 /** Links to invoices and credit notes. */
-export function Invoices({ order, token, more }: Props) {
+export function Invoices({ order, token, more, onXml }: Props) {
   const t = useMessages('account/orders/order');
   if (order.invoices.length === 0 && !more) return null;
   return (
@@ -34,6 +36,13 @@ export function Invoices({ order, token, more }: Props) {
                 <a
                   href={eInvoiceHref(order.code, id, token)}
                   aria-label={t('xmlOf', { label })}
+                  onClick={
+                    onXml &&
+                    ((event) => {
+                      event.preventDefault();
+                      onXml(event.currentTarget.href, label);
+                    })
+                  }
                   className="ms-3 underline underline-offset-4"
                 >
                   XML

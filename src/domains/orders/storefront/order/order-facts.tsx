@@ -113,6 +113,9 @@ function AddressLines({ address, lines }: { address: Address; lines: readonly st
       ))}
       {!isCountryFirst && country}
       {address.vatId && <bdi className="block text-quiet">{t('vatId', { id: address.vatId })}</bdi>}
+      {address.buyerReference && (
+        <bdi className="block text-quiet">{t('buyerReference', { reference: address.buyerReference })}</bdi>
+      )}
       {address.phone && <bdi className="block text-quiet">{readablePhone(address.phone)}</bdi>}
     </address>
   );

@@ -81,14 +81,27 @@ export function describeEvent(
 
 /** An edit: its totals, and below them what became of each line, and why. */
 function describeEdit(details: OrderEvent['details'], { t, money }: Spelling): EventTexts {
-  const { before, after, changes, isAddressChanged, reason } = details;
+  const { before, after, changes, isAddressChanged, isEmailChanged, isReferenceChanged, reason } = details;
   const isDearer = typeof before === 'number' && typeof after === 'number' && before !== after;
   const lines = Array.isArray(changes) ? changes.map((change) => lineOfEdit(change, money)) : [];
-  const more = [...lines, isAddressChanged === true ? t('address_changed') : '', text(reason)];
+  const more = [
+    ...lines,
+    isAddressChanged === true ? t('address_changed') : '',
+    isEmailChanged === true ? t('email_changed') : '',
+    isReferenceChanged === true ? t('reference_changed') : '',
+    shippingOfEdit(details.shipping, t),
+    text(reason),
+  ];
   return {
     words: isDearer ? t('edited', { before: money(before), after: money(after) }) : t('edited_same'),
     more: more.filter(Boolean).join('\n'),
   };
+}
+
+function shippingOfEdit(shipping: unknown, t: Spelling['t']): string {
+  if (typeof shipping !== 'object' || shipping === null) return '';
+  const { from, to }: { from?: unknown; to?: unknown } = shipping;
+  return t('shipping_changed', { from: text(from), to: text(to) });
 }
 
 function lineOfEdit(change: Record<string, unknown>, money: Spelling['money']): string {

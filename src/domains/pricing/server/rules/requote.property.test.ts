@@ -34,6 +34,7 @@ function agreedOf({ quote }: Placed): AgreedTerms {
     isElsewhere: false,
     shipping: { method: { ...shipping, id: shipping.methodId }, priceMinor: shipping.priceMinor },
     typedShippingMinor: null,
+    chosenMethodId: null,
   };
 }
 

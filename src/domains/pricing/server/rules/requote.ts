@@ -50,6 +50,8 @@ export type AgreedTerms = {
   };
   /** A price of shipping that staff typed. */
   typedShippingMinor: number | null;
+  /** Another method that staff chose, of today's; null: the agreed one. */
+  chosenMethodId: string | null;
 };
 
 type AgreedPromotion = Pick<QuoteDiscount, 'name' | 'code' | 'amountMinor'> & {
@@ -85,7 +87,8 @@ export function requote(
     places: pickup && agreed.typedShippingMinor === null && priceMinor === 0 ? [pickup] : [],
   };
   const codes = basis.promotions.flatMap(({ code }) => code ?? []);
-  const quote = quoteOn(basis, { ...input, codes, shippingMethodId: method.id });
+  const shippingMethodId = agreed.chosenMethodId ?? method.id;
+  const quote = quoteOn(basis, { ...input, codes, shippingMethodId });
   const shipping = quote.shipping && { ...quote.shipping, pickup };
   return { ...quote, shipping, isIntraCommunity };
 }
@@ -197,10 +200,16 @@ function promotionOf({ promotions }: QuoteBasis, agreed: AgreedPromotion): Basis
 }
 
 function agreedMethods({ methods }: QuoteBasis, agreed: AgreedTerms): BasisMethod[] {
-  const { typedShippingMinor, shipping } = agreed;
+  const { typedShippingMinor, shipping, chosenMethodId } = agreed;
   const { priceMinor, method } = shipping;
   const isElsewhere = agreed.isElsewhere && !method.pickup;
   const flat = { freeFromMinor: null, ...everywhere, pricedBy: 'flat' as const, steps: [] };
+  if (chosenMethodId !== null && chosenMethodId !== method.id) {
+    // It has to reach the address, regardless of its price.
+    const { countries: _, zones: __, ...typed } = { ...flat, priceMinor: typedShippingMinor ?? 0 };
+    const chosen = methods.filter(({ id }) => id === chosenMethodId);
+    return typedShippingMinor === null ? chosen : chosen.map((one) => ({ ...one, ...typed }));
+  }
   const found = methods.find(({ id }) => id === method.id);
   if (typedShippingMinor !== null) {
     const typed = { ...flat, priceMinor: typedShippingMinor };

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createShippingMethod } from '#domains/pricing/server/index.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import type { EditPreview } from '../../contract/editing.ts';
+
+async function open() {
+  const checkout = await openCheckout();
+  const { send, staff, rows, shop } = checkout;
+  const dashboard = openDashboard(checkout);
+  await writeSetting(staff, 'currency', 'EUR');
+  const preview = async (code: string, changes: object) => {
+    const { order } = await dashboard.look(code);
+    const asked = { revision: order.revision, ...changes };
+    return send('POST', `/api/orders/${code}/edits/preview`, asked, { as: actors.admin });
+  };
+  const edit = async (code: string, changes: object) => {
+    const { order } = await dashboard.look(code);
+    const seen = await preview(code, changes);
+    const { after } = seen.body as unknown as EditPreview;
+    const asked = { revision: order.revision, total: after?.total ?? 0, ...changes };
+    const options = { as: actors.admin, key: randomUUID() };
+    return send('POST', `/api/orders/${code}/edits`, asked, options);
+  };
+  const mailedTo = async (kind: string) => {
+    await runJobs(shop.kiosk);
+    const found = await rows<{ to_address: string }>(
+      'select to_address from mails where kind = $1 order by id',
+      [kind],
+    );
+    return found.map(({ to_address: to }) => to);
+  };
+  return { ...checkout, ...dashboard, preview, edit, mailedTo };
+}
+
+test('staff correct an email address: the mails of the order go there from then on', async () => {
+  const { placed, edit, look, mailedTo, rows } = await open();
+  const { code } = await placed();
+  expect((await edit(code, { email: 'not an address' })).body.code).toBe('checkout.email_invalid');
+  expect((await edit(code, { email: 'mia.berg@example.com' })).status).toBe(200);
+  const { order } = await look(code);
+  expect(order).toMatchObject({ email: 'mia.berg@example.com', revision: 2 });
+  expect(order.events.at(-1)).toMatchObject({ kind: 'edited', details: { isEmailChanged: true } });
+  // The story and the audit do not have the address itself.
+  expect(JSON.stringify(order.events)).not.toContain('mia.berg@');
+  const [entry] = await rows<{ details: object }>(
+    "select details from audit_entries where action = 'order.edited'",
+  );
+  expect(entry?.details).toMatchObject({ isEmailChanged: true });
+  expect(await mailedTo('orders.edited')).toEqual(['mia.berg@example.com']);
+});
+
+test('another way to ship is priced by today’s rules, and its difference is awaited or given back', async () => {
+  const { placed, act, edit, preview, look, staff, mailedTo } = await open();
+  const express = await createShippingMethod(staff, { name: 'Express', priceMinor: 1200, isExpress: true });
+  const { code } = await placed({ total: 44.98 });
+  await act(code, 'receipt');
+  const seen = (await preview(code, {})).body as unknown as EditPreview;
+  expect(seen.shippingMethods.map(({ name, price }) => [name, price])).toEqual(
+    expect.arrayContaining([
+      ['Standard', 5],
+      ['Express', 12],
+    ]),
+  );
+  expect((await edit(code, { shippingMethodId: express.id })).status).toBe(200);
+  const { order } = await look(code);
+  expect(order).toMatchObject({
+    total: 51.98,
+    paid: 44.98,
+    paymentStatus: 'unpaid',
+    shippingPrice: 12,
+    shippingMethod: { id: express.id, name: 'Express' },
+  });
+  expect(order.events.findLast(({ kind }) => kind === 'edited')?.details.shipping).toEqual({
+    from: 'Standard',
+    to: 'Express',
+  });
+  expect(await mailedTo('orders.edited')).toHaveLength(1);
+  await act(code, 'receipt');
+  const typed = { shippingMethodId: seen.shippingMethods.find(({ name }) => name === 'Standard')?.id };
+  await edit(code, { ...typed, shippingPrice: 2, reason: 'A gift' });
+  expect((await look(code)).order).toMatchObject({
+    total: 41.98,
+    shippingMethod: { name: 'Standard' },
+    refunds: [expect.objectContaining({ amount: 10 })],
+  });
+});
+
+test('a way to ship that does not reach the address is refused', async () => {
+  const { placed, edit, preview, staff } = await open();
+  const ferry = await createShippingMethod(staff, { name: 'Ferry', priceMinor: 100, countries: ['FR'] });
+  const { code } = await placed();
+  const seen = (await preview(code, {})).body as unknown as EditPreview;
+  expect(seen.shippingMethods.map(({ name }) => name)).not.toContain('Ferry');
+  for (const shippingMethodId of [ferry.id, randomUUID()])
+    expect((await edit(code, { shippingMethodId })).body.code).toBe('checkout.shipping_unavailable');
+});
