@@ -1,8 +1,8 @@
 import type { Transaction } from '#platform/context.ts';
 
 /**
- * A mail to a buyer. `refId` is the fulfillment, refund, return or return step it is about; `tracked` the tracking that a
- * parcel got after its first mail.
+ * A mail to a buyer. `refId` is the fulfillment, refund, return or return step it is about; `tracked` names the tracking
+ * that a parcel got after its first mail.
  */
 export type OrderMail = { orderId: string; kind: OrderMailKind; refId?: string; tracked?: string };
 export type OrderMailKind =

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -65,8 +66,15 @@ export async function writeTracking(
     orderId: order.id,
     kind: 'shipped',
     refId: parcel.id,
-    tracked: `${carrier} ${trackingNumber} ${trackingUrl}`,
+    tracked: nameOfMail(tracking),
   });
 }
+
+/** Each tracking is mailed once; the number itself is erased with the order. */
+const nameOfMail = ({ carrier, trackingNumber, trackingUrl }: Tracking): string =>
+  createHash('sha256')
+    .update(JSON.stringify([carrier, trackingNumber, trackingUrl]))
+    .digest('base64url')
+    .slice(0, 22);
 
 const nameOf = ({ carrier, trackingNumber }: Tracking) => [carrier, trackingNumber].filter(Boolean).join(' ');
