@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -139,8 +140,9 @@ function Actions({ search, mayWrite, onChange }: Pick<Props, 'search' | 'mayWrit
       </LinkButton>
       {mayWrite && (
         <>
-          <Button look="secondary" size="sm" className="grow" onClick={() => setImporting(true)}>
-            {tracking('import')}
+          <Button look="secondary" size="sm" className="sm:grow" onClick={() => setImporting(true)}>
+            <FileUp aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{tracking('import')}</span>
           </Button>
           <LinkButton href="/dashboard/orders/drafts" look="secondary" size="sm" className="grow">
             {t('drafts')}

@@ -113,17 +113,23 @@ function RowTable({ rows }: { rows: readonly TrackingRow[] }) {
     {
       head: t('order'),
       look: 'name',
-      cell: ({ orderCode }) => <span className="font-semibold tabular-nums">{orderCode}</span>,
+      cell: ({ orderCode }) => (
+        <span className="whitespace-nowrap font-semibold tabular-nums">{orderCode}</span>
+      ),
     },
     { head: t('customer'), from: 'md', cell: ({ customerName }) => <bdi>{customerName}</bdi> },
     { head: moveWords('carrier'), from: 'md', cell: ({ carrier }) => carrier },
     {
       head: t('number'),
-      cell: ({ trackingNumber }) => <bdi className="tabular-nums">{trackingNumber}</bdi>,
+      cell: ({ trackingNumber }) => (
+        <bdi className="whitespace-nowrap tabular-nums max-sm:whitespace-normal max-sm:break-all">
+          {trackingNumber}
+        </bdi>
+      ),
     },
     {
       head: t('outcome'),
-      look: 'rest',
+      look: 'full',
       cell: (row) => (
         <span className={isFitting(row) ? 'text-good' : row.outcome === 'same' ? 'text-quiet' : 'text-bad'}>
           {row.message || t('outcomeOf', { outcome: row.outcome })}
