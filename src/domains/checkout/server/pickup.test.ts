@@ -194,6 +194,10 @@ test('packing slip, invoice and electronic invoice of an order that is collected
     const read = (path: string) => shop.request(`/api/orders/${code}/${path}`, { as: actors.admin });
     const paper = async (path: string) => (await readPdf(await (await read(path)).arrayBuffer())).text;
     const packed = await paper('packing-slip');
+    // What is collected has no address label.
+    expect(await paper(`../../address-labels?codes=${code}&sheet=a4_3x8`)).toBe(
+      'These orders need no labels.',
+    );
     await act(code, 'fulfillments');
     await runJobs(shop.kiosk);
     const [invoice] = (await look(code)).order.invoices;

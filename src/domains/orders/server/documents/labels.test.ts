@@ -154,7 +154,7 @@ test('the longest address fits each kind of label, and its words stay inside', a
   }
 });
 
-test('parcels that wait have labels; what is collected has none, and only staff may print them', async () => {
+test('parcels that wait have labels, else those that have left, and only staff may print them', async () => {
   const { place, act, read, ask } = await openOffice();
   const [waiting, sent] = [await place({}), await place({ lastName: 'Zweig' })];
   await act(sent, 'fulfillments');
