@@ -1,7 +1,7 @@
 import type { Text } from '../types.ts';
 import { text } from './write.ts';
 
-/** What clothes, shoes and bags are made of, by the keys that products hold, in the order of the filter. */
+/** What clothes, shoes, bags and kitchenware are made of, by the keys that products hold, in the order of the filter. */
 export const materials: Record<string, Text> = {
   cotton: text('Cotton', 'Baumwolle'),
   linen: text('Linen', 'Leinen'),
@@ -11,6 +11,11 @@ export const materials: Record<string, Text> = {
   polyester: text('Polyester', 'Polyester'),
   polycarbonate: text('Polycarbonate', 'Polycarbonat'),
   rubber: text('Rubber', 'Kautschuk'),
+  stoneware: text('Stoneware', 'Steinzeug'),
+  porcelain: text('Porcelain', 'Porzellan'),
+  steel: text('Stainless steel', 'Edelstahl'),
+  iron: text('Iron', 'Eisen'),
+  glass: text('Glass', 'Glas'),
 };
 
 /** The materials of products by their slugs, as their descriptions name them. */
@@ -29,4 +34,12 @@ export const madeOf: Record<string, (keyof typeof materials)[]> = {
   'city-backpack': ['polyester'],
   'cabin-trolley': ['polycarbonate'],
   'leather-briefcase': ['leather'],
+  'stoneware-teapot': ['stoneware'],
+  'breakfast-cup': ['stoneware'],
+  'mixing-bowl': ['stoneware'],
+  'table-set-porcelain': ['porcelain', 'steel'],
+  'chefs-knife': ['steel'],
+  stockpot: ['steel'],
+  'iron-skillet': ['iron'],
+  'wine-glass': ['glass'],
 };

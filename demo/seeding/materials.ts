@@ -14,7 +14,7 @@ const areOwnMade = plannedQuery<{ are: boolean }>(
   `select exists (select from products where not is_demo and custom_values ? '${key}') as "are"`,
 );
 
-/** What clothes, shoes and bags are made of, a field of the shop's own that lists are filtered by; none if the shop has such a field. */
+/** What clothes, shoes, bags and kitchenware are made of, a field of the shop's own that lists are filtered by; none if the shop has such a field. */
 export const material: DemoPart = {
   name: 'material',
   version: 1,

@@ -15,7 +15,6 @@ export type TrendPoint = {
 export type TrendProps = {
   /** The name of the figure, such as `Revenue`. */
   name: string;
-  look: 'line' | 'bars';
   points: readonly TrendPoint[];
   /** The column heads of its table. */
   heads: { when: string; value: string; before: string };
@@ -26,11 +25,11 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before in the same form, dashed or paler. Exact values appear under the pointer and by arrow keys, and in
+ * A trend, with the period before as a dashed line. Exact values appear under the pointer and by arrow keys, and in
  * a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
-  const { look, points } = chart;
+  const { points } = chart;
   const values = points.flatMap(({ value, before }) => [value, before]);
   const axis = axisFor(values, isCount);
   const { low, high, marks } = axis;
@@ -52,7 +51,7 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
       <Ticks points={points} />
       <Legend
         className="col-start-2 mt-3"
-        look={look}
+        look="line"
         value={chart.heads.value}
         before={chart.heads.before}
       />

@@ -4,7 +4,7 @@ import type { TrendPoint, TrendProps } from './trend-chart.tsx';
 import { TrendDrawing } from './trend-drawing.tsx';
 
 /** The chart's drawing, explored by pointer or arrow keys. */
-export function TrendPlot({ name, look, points, heads, format, axis }: TrendProps & { axis: Axis }) {
+export function TrendPlot({ name, points, heads, format, axis }: TrendProps & { axis: Axis }) {
   const [shown, setShown] = useState<number | null>(null);
   const last = points.length - 1;
   const point = points[shown ?? last];
@@ -28,7 +28,7 @@ export function TrendPlot({ name, look, points, heads, format, axis }: TrendProp
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
       className="relative h-44 min-w-0 rounded-sm [touch-action:pan-y]"
     >
-      <TrendDrawing look={look} points={points} axis={axis} shown={shown} />
+      <TrendDrawing points={points} axis={axis} shown={shown} />
       {point && shown !== null && (
         <Bubble point={point} at={centerOf(shown, points.length)} heads={heads} format={format} />
       )}

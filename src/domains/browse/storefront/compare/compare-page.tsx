@@ -1,8 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
+import { dayRange } from '#platform/i18n/day-range.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
@@ -15,8 +19,9 @@ import { showToast } from '#ui/toast.ts';
 import { CartButton } from '../card/card-controls.tsx';
 import { CardPrice } from '../card/card-price.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
+import { shopQuery } from '../queries.ts';
 import { TaxNote } from '../tax-note.tsx';
-import { comparedIds } from './compare-button.tsx';
+import { comparedIds, MOST_COMPARED } from './compare-button.tsx';
 import { type CompareRow, type CompareValue, compareRows } from './compare-rows.ts';
 
 const WIDEST = 640;
@@ -24,6 +29,8 @@ const WIDEST = 640;
 /** Up to four products side by side, fact by fact. */
 export function ComparePage({ products }: { products: readonly ProductDetail[] }) {
   const t = useMessages('account/compare/general');
+  const locale = useLocale();
+  const { arrives } = useSuspenseQuery(shopQuery(locale)).data;
   const [isShort, setShort] = useState(false);
   const table = useRef<HTMLElement>(null);
   const ids = useStoredValue(comparedIds);
@@ -40,6 +47,8 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
     availability: t('availability'),
     inStock: t('inStock'),
     soldOut: t('soldOut'),
+    delivery: t('delivery'),
+    days: arrives && dayRange(locale, arrives),
   });
   const takeOut = (id: string | null, words: string) => {
     comparedIds.change((all) => (id === null ? [] : all.filter((other) => other !== id)));
@@ -89,8 +98,10 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
 const column = 'min-w-40 ps-6 text-start align-top max-sm:min-w-32 max-sm:ps-3';
 const line = 'border-line border-t py-3 max-sm:text-sm';
 const cell = `${column} ${line}`;
-/** Stays below the bar while the facts are scrolled. */
-const stays = 'bg-paper shadow-[0_1px_var(--color-line)] md:sticky md:top-15 md:z-20';
+/** Stays below the bar while the facts are scrolled, on wide screens without its picture. */
+const stays = 'bg-paper shadow-[0_1px_var(--color-line)] md:sticky md:top-15 md:z-20 lg:-top-32 xl:-top-44';
+/** As wide and high on wide screens as the place above that the picture leaves by. */
+const pictureSize = 'aspect-square w-full rounded-lg lg:size-44 xl:size-56';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
@@ -108,17 +119,22 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
               <Head product={product} onRemove={() => onRemove(product)} />
             </th>
           ))}
+          {products.length < MOST_COMPARED && (
+            <td className={cx(column, stays, 'pb-4 max-md:hidden')}>
+              <Slot besides={products} />
+            </td>
+          )}
         </tr>
       </thead>
       <tbody>
-        <Line name={t('price')} isDifferent>
+        <Line name={t('price')} isDifferent count={products.length}>
           {products.map((product) => (
             <td key={product._id} className={cell}>
               <CardPrice card={product} from={product.priceVaries} />
             </td>
           ))}
         </Line>
-        <Line name={t('rating')} isDifferent>
+        <Line name={t('rating')} isDifferent count={products.length}>
           {products.map(({ _id, rating, reviewCount }) => (
             <td key={_id} className={cell}>
               {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
@@ -132,59 +148,75 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
 
 type HeadProps = { product: ProductDetail; onRemove: () => void };
 
-/** The picture with name and cart button beside it, or below it in a narrow column. */
+/** The way to the list from which another product can be added. */
+function Slot({ besides }: { besides: readonly ProductDetail[] }) {
+  const t = useMessages('account/compare/general');
+  const category = besides.at(-1)?.category.slug;
+  return (
+    <Link
+      href={category ? `/category/${category}` : '/search'}
+      className={cx(
+        pictureSize,
+        'flex flex-col items-center justify-center gap-2 border border-edge border-dashed text-quiet hover:border-ink hover:text-ink',
+      )}
+    >
+      <Plus aria-hidden className="size-6" />
+      {t('add')}
+    </Link>
+  );
+}
+
+/** Picture, name and cart button as one block; the buttons of all stand in one line. */
 function Head({ product, onRemove }: HeadProps) {
   const t = useMessages('account/compare/general');
   return (
-    <div className="@container h-full font-normal">
-      <div className="flex h-full flex-col gap-x-5 gap-y-3 @xs:flex-row">
-        <div className="relative shrink-0 @xs:w-36 @md:w-44">
-          <Picture
-            picture={product.image}
-            sizes="(min-width: 48rem) 176px, 40vw"
-            widest={WIDEST}
-            load="soon"
-            alt=""
-            className="aspect-square w-full rounded-lg bg-studio object-cover"
-          />
-          <div className="absolute start-1 top-1">
-            <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>
-              <X aria-hidden className="size-4.5" />
-            </IconButton>
-          </div>
+    <div className="flex h-full flex-col gap-2 font-normal xl:max-w-56">
+      <div className="relative mb-1">
+        <Picture
+          picture={product.image}
+          sizes="(min-width: 80rem) 224px, (min-width: 64rem) 176px, 40vw"
+          widest={WIDEST}
+          load="soon"
+          alt=""
+          className={cx(pictureSize, 'bg-studio object-cover')}
+        />
+        <div className="absolute start-1 top-1">
+          <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
         </div>
-        <div className="flex min-w-0 grow flex-col gap-2 @xs:justify-center">
-          <Link
-            href={`/product/${product.slug}`}
-            lang={product.nameLang ?? undefined}
-            className="text-pretty font-semibold hover:underline @xs:text-lg"
-          >
-            {product.name}
-          </Link>
-          <div className="grid max-w-60 max-@xs:mt-auto">
-            <CartButton card={product} />
-          </div>
-        </div>
+      </div>
+      <Link
+        href={`/product/${product.slug}`}
+        lang={product.nameLang ?? undefined}
+        className="text-pretty font-semibold hover:underline lg:text-lg"
+      >
+        {product.name}
+      </Link>
+      <div className="mt-auto grid">
+        <CartButton card={product} />
       </div>
     </div>
   );
 }
 
-type LineProps = { name: string; isDifferent: boolean; children: ReactNode };
+/** `count`: of the products; where there is room for another, the line goes on below its place. */
+type LineProps = { name: string; isDifferent: boolean; count: number; children: ReactNode };
 
 /** What the products have in common steps back. */
-const Line = ({ name, isDifferent, children }: LineProps) => (
+const Line = ({ name, isDifferent, count, children }: LineProps) => (
   <tr className={isDifferent ? 'font-medium' : 'text-quiet'}>
     <th scope="row" className={cx(line, nameCell, isDifferent ? 'font-medium' : 'font-normal')}>
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
+    {count < MOST_COMPARED && <td className={cx(line, 'max-md:hidden')} />}
   </tr>
 );
 
 function Row({ row: { name, values, isDifferent } }: { row: CompareRow }) {
   return (
-    <Line name={name} isDifferent={isDifferent}>
+    <Line name={name} isDifferent={isDifferent} count={values.length}>
       {values.map((value) => (
         <td key={value.productId} className={cx(cell, 'wrap-anywhere')}>
           <Value {...value} />

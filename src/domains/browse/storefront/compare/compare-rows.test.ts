@@ -8,6 +8,8 @@ const words = {
   availability: 'Availability',
   inStock: 'In stock',
   soldOut: 'Sold out',
+  delivery: 'Delivery',
+  days: 'Mon – Tue',
 };
 const product = (id: string, own: Partial<ProductDetail>) =>
   ({
@@ -50,11 +52,14 @@ test('each fact of any product is a row, empty where a product does not state it
     ['Brand', ['Lux', 'Lux'], false],
     ['Category', ['Lamps', 'Lamps'], false],
     ['Availability', ['In stock', 'Sold out'], true],
+    ['Delivery', ['Mon – Tue', ''], true],
     ['Farbe', ['Rot, Blau', ''], true],
     ['Weight', ['2 kg', '2 kg'], false],
     ['Watts', ['', '7'], true],
   ]);
   expect(compareRows([], words)).toEqual([]);
+  const undated = compareRows([product('a', {})], { ...words, days: null });
+  expect(undated.map(({ name }) => name)).not.toContain('Delivery');
 });
 
 test('choices of which some have a look show it beside their names', () => {
@@ -62,7 +67,7 @@ test('choices of which some have a look show it beside their names', () => {
     { value: 'red', label: 'Rot', labelLang: null, swatch: '#c33' },
     { value: 'plain', label: 'Natur', labelLang: null, swatch: null },
   ];
-  const [, , , row] = compareRows(
+  const [, , , , row] = compareRows(
     [product('a', { options: [{ name: 'Farbe', nameLang: null, choices }] }), product('b', {})],
     words,
   );

@@ -12,7 +12,10 @@ export type CompareRow = {
   isDifferent: boolean;
 };
 
-type Words = Record<'brand' | 'category' | 'availability' | 'inStock' | 'soldOut', string>;
+type Words = Record<'brand' | 'category' | 'availability' | 'inStock' | 'soldOut' | 'delivery', string> & {
+  /** The days on which goods in stock arrive; null if the shop states none. */
+  days: string | null;
+};
 
 const plain = (text: string): Stated => ({ text, swatches: [] });
 
@@ -25,11 +28,13 @@ const choicesOf = ({ choices }: ProductDetail['options'][number]): Stated => ({
 
 /** What a product states, by the name of the fact. */
 function statedBy(product: ProductDetail, words: Words): Map<string, Stated> {
-  const { brand, category, countInStock, options, facts } = product;
+  const { brand, category, countInStock, options, facts, isGiftCard } = product;
+  const isDelivered = countInStock > 0 && !isGiftCard;
   return new Map<string, Stated>([
     [words.brand, plain(brand)],
     [words.category, plain(category.name)],
     [words.availability, plain(countInStock > 0 ? words.inStock : words.soldOut)],
+    ...(words.days ? [[words.delivery, plain(isDelivered ? words.days : '')] as const] : []),
     ...options.map((option): [string, Stated] => [option.name, choicesOf(option)]),
     ...facts.map(({ name, value }): [string, Stated] => [name, plain(value)]),
   ]);

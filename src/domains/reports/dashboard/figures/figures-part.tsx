@@ -69,7 +69,6 @@ export function FigurePanel({ of, figures, words, info }: Props) {
       </header>
       <TrendChart
         name={t(of)}
-        look="line"
         isCount={of === 'orders'}
         points={points}
         heads={heads}

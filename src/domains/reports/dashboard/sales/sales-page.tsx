@@ -114,7 +114,6 @@ function SalesChart({ report, words }: { report: SalesReport; words: FigureForma
       </div>
       <TrendChart
         name={name}
-        look="line"
         points={points}
         heads={{ when: t(`by${report.by}`), value: name, before: t('salesBefore') }}
         format={words.money}
