@@ -80,7 +80,12 @@ function Strip({ pictures, current, onShow }: StripProps) {
   const follow = useEffectEvent((index: number) => index !== current && onShow(index));
   useEffect(() => void follow(swipedTo), [swipedTo]);
   return (
-    <ul ref={strip} className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto">
+    <ul
+      ref={strip}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
+      tabIndex={0}
+      className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto"
+    >
       {pictures.map((picture, index) => (
         <li
           key={picture.src}
