@@ -1,21 +1,15 @@
 import { useHydrated } from '@tanstack/react-router';
 import { use } from 'react';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 
-const kept = new Map<string, Intl.DateTimeFormat>();
-
 function local(locale: Locale, at: string, isDay: boolean): string {
-  const key = `${locale} ${isDay}`;
-  const format =
-    kept.get(key) ??
-    new Intl.DateTimeFormat(writingOf(locale).region, {
-      dateStyle: 'medium',
-      ...(!isDay && { timeStyle: 'short' }),
-    });
-  kept.set(key, format);
+  const format = dateFormat(
+    locale,
+    isDay ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' },
+  );
   return format.format(new Date(at)).replaceAll('\u202f', '\u00a0');
 }
 

@@ -2,15 +2,12 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import type * as giftParts from '#domains/orders/storefront/gifts/gift-fields.tsx';
 import { loadMessages } from '#platform/browser/load-messages.ts';
 import type * as parts from './extras.tsx';
-import type * as factParts from './facts.tsx';
 
 let loaded: typeof parts | null = null;
-let facts: typeof factParts | null = null;
 let gifts: typeof giftParts | null = null;
 
-/** Loads the components of what only some products have: recipients of gift cards, facts, a guide to sizes, a video, files, others in their place. */
+/** Loads the components of what only some products have: recipients of gift cards, a guide to sizes, a video, files, others in their place. */
 export async function loadExtras<Product extends ProductDetail | null>(product: Product): Promise<Product> {
-  if (product?.facts[0]) facts ??= await import('./facts.tsx').catch(() => null);
   if (product?.sizeGuide || product?.video || product?.files[0] || product?.countInStock === 0)
     loaded ??= await import('./extras.tsx').catch(() => null);
   if (product?.isGiftCard) gifts ??= await loadGifts().catch(() => null);
@@ -26,8 +23,7 @@ async function loadGifts(): Promise<typeof giftParts> {
 }
 
 /** The components that `loadExtras` has loaded. */
-export const extras = (): Partial<typeof parts & typeof factParts & typeof giftParts> => ({
+export const extras = (): Partial<typeof parts & typeof giftParts> => ({
   ...loaded,
-  ...facts,
   ...gifts,
 });

@@ -11,6 +11,7 @@ import { CompareButton } from '../compare/compare-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
 import { Description } from './description.tsx';
+import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { extras } from './load-extras.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';
@@ -39,7 +40,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   const t = useMessages('storefront/browse/product');
   const button = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLElement>(null);
-  const { Downloads, Facts, Similar, SoldOutMark, similarTo } = extras();
+  const { Downloads, Similar, SoldOutMark, similarTo } = extras();
   const similar = similarTo?.(product) ?? [];
   const { selection, choose } = useSelection(product, variantId, onSelect);
   const purchase = usePurchase(product, selection, { ...rest, onChoose: choose });
@@ -73,7 +74,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           <section aria-label={t('description')} className="text-and-facts border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
-            {Facts && <Facts facts={product.facts} />}
+            <Facts facts={product.facts} />
           </section>
           {Downloads && <Downloads files={product.files} />}
         </div>
