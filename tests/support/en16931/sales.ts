@@ -1,4 +1,5 @@
 import type { Settings } from '#domains/content/server/index.ts';
+import { type EInvoiceProfile, writeEInvoice } from '#domains/orders/server/documents/e-invoice.ts';
 import { type InvoiceSnapshot, snapshotOf } from '#domains/orders/server/documents/snapshot.ts';
 import type { WholeLine, WholeOrder } from '#domains/orders/server/queries/whole-order.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
@@ -112,4 +113,10 @@ export function documentsOf(sale: Sale): Record<string, InvoiceSnapshot> {
     credited: snapshotOf({ ...note, order: paid, refund: { vouchersMinor } }),
     inPart: snapshotOf({ ...note, order: paid, amountMinor: Math.ceil(amountMinor / 3) }),
   };
+}
+
+/** The unpaid invoice of a sale as XML. */
+export function xmlOf(sale: Sale, profile: EInvoiceProfile = 'xrechnung'): string {
+  const { unpaid } = documentsOf(sale);
+  return (unpaid && writeEInvoice(unpaid, profile)) ?? '';
 }

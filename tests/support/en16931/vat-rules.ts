@@ -7,9 +7,11 @@ import {
   delivery,
   invoice,
   line,
+  magnitude,
   type Rule,
   rulesAt,
   seller,
+  taxByRate,
 } from './rule.ts';
 
 const taxOfLine = `${line}/ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax`;
@@ -31,11 +33,13 @@ type Category = {
 };
 
 const sellerAndBuyer = `${vatIdOf(seller)} and ${vatIdOf(buyer)}`;
+/** Reversed charge asks for less: any tax number of the seller, and a number by which the buyer is known to its state. */
+const numbersOfReversed = `${taxNumber} and (${vatIdOf(buyer)} or ${buyer}/ram:SpecifiedLegalOrganization/ram:ID)`;
 const categories: readonly Category[] = [
   { name: 'S', code: 'S', numbers: taxNumber, rate: 'positive', hasReason: false },
   { name: 'Z', code: 'Z', numbers: taxNumber, rate: 'zero', hasReason: false },
   { name: 'E', code: 'E', numbers: taxNumber, rate: 'zero', hasReason: true },
-  { name: 'AE', code: 'AE', numbers: sellerAndBuyer, rate: 'zero', hasReason: true },
+  { name: 'AE', code: 'AE', numbers: numbersOfReversed, rate: 'zero', hasReason: true },
   { name: 'IC', code: 'K', numbers: sellerAndBuyer, rate: 'zero', hasReason: true },
   { name: 'G', code: 'G', numbers: vatIdOf(seller), rate: 'zero', hasReason: true },
   {
@@ -69,7 +73,7 @@ function rulesOf({ name, code, numbers, rate, hasReason }: Category): Rule[] {
   const ofAllowances = sumOf(taxOfAllowance, '../ram:ActualAmount');
   const taxAmount =
     rate === 'positive'
-      ? 'ram:CalculatedAmount - 1 < ram:BasisAmount * ram:RateApplicablePercent div 100 and ram:CalculatedAmount + 1 > ram:BasisAmount * ram:RateApplicablePercent div 100'
+      ? `${magnitude('ram:CalculatedAmount')} - 1 < ${taxByRate} and ${magnitude('ram:CalculatedAmount')} + 1 > ${taxByRate}`
       : 'ram:CalculatedAmount = 0';
   return [
     ...rulesAt(invoice, {
@@ -90,7 +94,7 @@ function rulesOf({ name, code, numbers, rate, hasReason }: Category): Rule[] {
 }
 
 const ofIntraCommunity = rulesAt(`${breakdown}[ram:CategoryCode = 'K']`, {
-  'BR-IC-11': `${delivery}/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString or ../ram:BillingSpecifiedPeriod`,
+  'BR-IC-11': `${delivery}/ram:ActualDeliverySupplyChainEvent/ram:OccurrenceDateTime/udt:DateTimeString or ../ram:BillingSpecifiedPeriod/ram:StartDateTime or ../ram:BillingSpecifiedPeriod/ram:EndDateTime`,
   'BR-IC-12': `normalize-space(${delivery}/ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID) != ''`,
 });
 

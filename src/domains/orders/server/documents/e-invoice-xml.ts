@@ -8,9 +8,12 @@ export function el(name: string, content: Content | Content[], attributes = ''):
   const prefixed = name.includes(':') ? name : `ram:${name}`;
   return `<${prefixed}${attributes && ` ${attributes}`}>${inner}</${prefixed}>`;
 }
-/** An element of text; control characters are not allowed in XML. */
+/** What XML does not allow in text: control characters, halves of characters, and two code points that are none. */
+const notInXml = /[\p{Cc}\p{Cs}\uFFFE\uFFFF]+/gu;
+
+/** An element of text. */
 export const text = (name: string, value: string | null | undefined, attributes = '') =>
-  el(name, escapeHtml((value ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim()), attributes);
+  el(name, escapeHtml((value ?? '').replaceAll(notInXml, ' ').trim()), attributes);
 
 export const date = (moment: string, timeZone: string) =>
   el(

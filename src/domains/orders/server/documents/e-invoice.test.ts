@@ -21,6 +21,9 @@ import type { InvoiceSnapshot } from './snapshot.ts';
 const one = (xml: string, name: string): string =>
   new RegExp(`<ram:${name}(?: [^>]*)?>(.*?)</ram:${name}>`, 's').exec(xml)?.[1] ?? '';
 
+/** A rate that rounds to no percent, whose tax EN 16931 cannot express from half a unit of money on. */
+const isTiny = ({ ratePpm }: { ratePpm: number }) => ratePpm > 0 && ratePpm < 5_000;
+
 test('any order is an invoice whose amounts keep the rules of EN 16931', () => {
   const check = fc.property(someOrder, fc.constantFrom('DE136695976', ''), ({ basis, input }, vatId) => {
     const quote = quoteFrom(basis, input);
@@ -50,7 +53,7 @@ test('any order is an invoice whose amounts keep the rules of EN 16931', () => {
       'en16931',
     );
     const isTaxed = taxes.some(({ ratePpm }) => ratePpm > 0);
-    if (quote.currency !== 'JPY')
+    if (quote.currency !== 'JPY' && !taxes.some(isTiny))
       expect(xml === null).toBe(quote.currency === 'KWD' || (isTaxed && vatId === ''));
     if (xml) expect(faultsIn(xml)).toEqual([]);
   });
@@ -98,7 +101,7 @@ test('a credit note for any lines, less for wear or more for goodwill, keeps the
       const issued = { label: 'CN-2026-00001', issuedOn: '2026-11-24T10:00:00Z', shippedOn: [], corrects };
       const xml = writeEInvoice({ ...issued, ...credit, amountMinor, refunded, order, seller }, 'en16931');
       // Yen with tax rounded by line may have none.
-      if (quote.currency !== 'JPY') expect(xml).not.toBeNull();
+      if (quote.currency !== 'JPY' && !quote.taxes.some(isTiny)) expect(xml).not.toBeNull();
       if (!xml) return;
       expect(faultsIn(xml)).toEqual([]);
       expect(vouchersIn(order)).toBeGreaterThanOrEqual(credit.vouchersMinor);
