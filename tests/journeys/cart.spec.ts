@@ -230,39 +230,39 @@ test('codes are checked in the cart and combine, and a gift joins, is declined a
   backOffice,
 }) => {
   const { staff } = backOffice;
-  const tea = await backOffice.add({ name: 'Green tea', variants: [{ priceMinor: 4000, onHand: 30 }] });
-  const cup = await backOffice.add({ name: 'Tea cup', variants: [{ priceMinor: 900, onHand: 5 }] });
-  const targets = [`product:${tea.id}`];
+  const ocarina = await backOffice.add({ name: 'Ocarina', variants: [{ priceMinor: 4000, onHand: 30 }] });
+  const bag = await backOffice.add({ name: 'Ocarina bag', variants: [{ priceMinor: 900, onHand: 5 }] });
+  const targets = [`product:${ocarina.id}`];
   const off = { kind: 'percentage', percentOff: 10, targets, combining: 'all' } as const;
-  await createPromotion(staff, { name: 'Tea ten', ...off, code: 'TEA10' });
-  await createPromotion(staff, { name: 'Tea more', ...off, code: 'MORE10' });
+  await createPromotion(staff, { name: 'Play ten', ...off, code: 'PLAY10' });
+  await createPromotion(staff, { name: 'Play more', ...off, code: 'MORE10' });
   await createPromotion(staff, {
-    name: 'A cup with tea',
+    name: 'A bag with an ocarina',
     kind: 'buy_get',
     percentOff: 100,
     buyQuantity: 1,
     getQuantity: 1,
     combining: 'all',
     targets,
-    getTargets: [`product:${cup.id}`],
+    getTargets: [`product:${bag.id}`],
   });
-  await add(page, tea.slug);
+  await add(page, ocarina.slug);
   const panel = await openCart(page);
-  await expect(panel).toContainText('Gift: Tea cup');
+  await expect(panel).toContainText('Gift: Ocarina bag');
   await panel.getByText('Discount code or gift card').click();
   const typed = panel.getByRole('textbox', { name: 'Discount code or gift card' });
-  await typed.fill('tea10');
+  await typed.fill('play10');
   await typed.press('Enter');
-  await expect(panel).toContainText('TEA10 is taken off: Tea ten');
+  await expect(panel).toContainText('PLAY10 is taken off: Play ten');
   await typed.fill('more10');
   await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(panel).toContainText('MORE10 is taken off: Tea more');
+  await expect(panel).toContainText('MORE10 is taken off: Play more');
   await panel.getByRole('link', { name: 'Checkout' }).click();
   const summary = page.getByRole('complementary', { name: 'Your order' });
-  await expect(summary).toContainText('Tea ten (TEA10)');
-  await expect(summary).toContainText('Tea more (MORE10)');
-  await summary.getByRole('button', { name: 'Remove Tea cup' }).click();
-  await expect(summary).toContainText('You declined “Tea cup”');
+  await expect(summary).toContainText('Play ten (PLAY10)');
+  await expect(summary).toContainText('Play more (MORE10)');
+  await summary.getByRole('button', { name: 'Remove Ocarina bag' }).click();
+  await expect(summary).toContainText('You declined “Ocarina bag”');
   await summary.getByRole('button', { name: 'Take it' }).click();
-  await expect(summary.getByRole('button', { name: 'Remove Tea cup' })).toBeVisible();
+  await expect(summary.getByRole('button', { name: 'Remove Ocarina bag' })).toBeVisible();
 });
