@@ -12,10 +12,12 @@ type Row = Omit<LeftCart, 'lines' | 'total' | 'units'> & {
   quantities: number[];
 };
 
-/** SQL: the first order of the owner after they left a cart. */
-const order = `(select o.code from orders o where o.placed_at > cart.left_at
-     and (o.user_id = cart.user_id or cart.guest_id is not null and lower(o.email) = lower(g.email))
-   order by o.placed_at limit 1)`;
+/** SQL: the first order of the owner after they left a cart: of an account or of an address, each by its own index. */
+const order = `(select code from (
+     (select code, placed_at from orders where user_id = cart.user_id and placed_at > cart.left_at order by placed_at limit 1)
+     union all
+     (select code, placed_at from orders where lower(email) = lower(g.email) and placed_at > cart.left_at
+      order by placed_at limit 1)) placed order by placed_at limit 1)`;
 const reminded = `coalesce(
     (select max(sent_at) from reminders_sent s where s.user_id = cart.user_id and s.kind = 'cart' and s.subject_id = cart.revision),
     (select max(sent_at) from guest_reminders_sent s where s.guest_id = cart.guest_id and s.subject_id = cart.revision))`;
@@ -45,23 +47,36 @@ const countUnconfirmed = plannedQuery<{ count: number }>(
 
 const LINES_SHOWN = 5;
 
-async function show(ctx: Context, { productIds, variantIds, quantities, ...cart }: Row): Promise<LeftCart> {
-  const lines = await describeLines(
-    ctx,
-    productIds.map((productId, index) => ({
+const keyOf = ({ productId, variantId }: { productId: string; variantId: string | null }) =>
+  `${productId} ${variantId}`;
+
+/** Carts with the goods as they are today; all goods of all carts are read at once. */
+async function show(ctx: Context, rows: readonly Row[]): Promise<LeftCart[]> {
+  const carts = rows.map(({ productIds, variantIds, quantities, ...cart }) => ({
+    cart,
+    lines: productIds.map((productId, index) => ({
       productId,
       variantId: variantIds[index] ?? null,
       quantity: quantities[index] ?? 1,
     })),
-  );
-  const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  return {
-    ...cart,
-    lines: lines.slice(0, LINES_SHOWN).map(({ name, choice, quantity }) => ({ name, choice, quantity })),
-    // Sums of decimals, free of floating-point noise.
-    total: Math.round(total * 1000) / 1000,
-    units: quantities.reduce((sum, quantity) => sum + quantity, 0),
-  };
+  }));
+  const goods = new Map(carts.flatMap(({ lines }) => lines.map((line) => [keyOf(line), line] as const)));
+  const described = await describeLines(ctx, [...goods.values()]);
+  const known = new Map(described.map((line) => [keyOf(line), line]));
+  return carts.map(({ cart, lines }) => {
+    const offered = lines.flatMap((line) => {
+      const found = known.get(keyOf(line));
+      return found ? [{ ...found, quantity: line.quantity }] : [];
+    });
+    const total = offered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    return {
+      ...cart,
+      lines: offered.slice(0, LINES_SHOWN).map(({ name, choice, quantity }) => ({ name, choice, quantity })),
+      // Sums of decimals, free of floating-point noise.
+      total: Math.round(total * 1000) / 1000,
+      units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    };
+  });
 }
 
 /** Carts that people with a known address left, newest first. Requires permission to see orders. */
@@ -70,8 +85,7 @@ export async function listLeftCarts(ctx: Context, query: LeftCartQuery): Promise
   const { ordered, before = null, limit } = query;
   const rows = await selectPage(ctx, [ordered ? ordered === 'yes' : null, before, limit + 1]);
   const [waiting] = await countUnconfirmed(ctx, []);
-  const data: LeftCart[] = [];
-  for (const row of rows.slice(0, limit)) data.push(await show(ctx, row));
+  const data = await show(ctx, rows.slice(0, limit));
   const next = rows.length > limit ? (data.at(-1)?.id ?? null) : null;
   return { data, next, unconfirmed: waiting?.count ?? 0 };
 }
@@ -79,7 +93,7 @@ export async function listLeftCarts(ctx: Context, query: LeftCartQuery): Promise
 /** @throws `request.not_found` (404). */
 export async function readLeftCart(ctx: Context, id: string): Promise<LeftCart> {
   requireStaff(ctx, 'orders.read');
-  const [row] = await selectOne(ctx, [id]);
-  if (!row) throw new DomainError('request.not_found', 404);
-  return show(ctx, row);
+  const [cart] = await show(ctx, await selectOne(ctx, [id]));
+  if (!cart) throw new DomainError('request.not_found', 404);
+  return cart;
 }
