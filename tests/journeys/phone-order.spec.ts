@@ -19,8 +19,17 @@ test('staff write an order on the phone, the customer pays by the link of the ma
   await staff.getByRole('link', { name: 'New order' }).click();
   const field = (label: string) => staff.getByRole('textbox', { name: label, exact: true });
   await staff.getByRole('searchbox', { name: 'Add a product' }).fill(name);
+  // A user in a hurry types on while the product is on its way.
+  const asked = Promise.withResolvers<void>();
+  await staff.route('**/api/order-goods/**', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
   await staff.getByRole('button', { name }).click();
   await field('Email').fill(email);
+  asked.resolve();
+  await expect(field('Unit price (USD)')).toBeVisible();
+  await expect(field('Email')).toBeFocused();
   await field('First name').fill('Rosa');
   await field('Last name').fill('Klein');
   await staff.getByLabel('Street', { exact: false }).first().fill('Lindenweg 4');

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ruleCalls } from '#domains/searches/dashboard/search-calls.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -19,23 +19,30 @@ const PAUSE_MS = 250;
 export function GoodsSearch({ currency, onAdd }: Props) {
   const t = useMessages('dashboard/orders/edit');
   const locale = useLocale();
+  const area = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const variants = useRef<HTMLUListElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<OrderGoods[]>([]);
   const { run } = useAction();
   const found = useFound(typed);
+  /** The product is asked for first: a user who went on to another field meanwhile stays there. */
+  const isLeft = () => {
+    const { activeElement } = document;
+    return activeElement !== document.body && !area.current?.contains(activeElement);
+  };
   const add = (goods: OrderGoods) => {
     onAdd(goods);
     setTyped('');
     setChosen([]);
-    input.current?.focus();
+    if (!isLeft()) input.current?.focus();
   };
   // The pressed product is gone: the keyboard goes on at its variants.
-  useEffect(() => {
-    if (chosen.length === 0) return;
+  const goOn = useEffectEvent((shown: readonly OrderGoods[]) => {
+    if (shown.length === 0 || isLeft()) return;
     (variants.current?.querySelector<HTMLElement>('button:enabled') ?? input.current)?.focus();
-  }, [chosen]);
+  });
+  useEffect(() => goOn(chosen), [chosen]);
   const choose = (product: Found) =>
     run(async () => {
       const goods = await readGoods(locale, product._id);
@@ -44,7 +51,7 @@ export function GoodsSearch({ currency, onAdd }: Props) {
       else setChosen(goods);
     });
   return (
-    <div className="grid gap-2">
+    <div ref={area} className="grid gap-2">
       <Field label={t('addProduct')} hint={t('addProductHint')}>
         {(control) => (
           <Input
