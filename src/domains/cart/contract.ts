@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
-import { MissingForPromotion, QuoteGift } from '#domains/pricing/contract.ts';
-import { LONGEST_CODE, MOST_DECLINED, MOST_LINES, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
+import { MissingForPromotion, QuoteGift, QuoteInput } from '#domains/pricing/contract.ts';
+import { LONGEST_CODE, MOST_LINES, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
 export const CartCheckLine = z.object({
@@ -64,7 +64,7 @@ export type CheckedCart = z.infer<typeof CheckedCart>;
 const CartToCheck = z.object({
   lines: z.array(CartCheckLine).max(MOST_LINES),
   codes: z.array(z.string().trim().min(1).max(LONGEST_CODE)).max(MOST_ORDER_CODES).optional(),
-  declinedGifts: z.array(z.string().max(100)).max(MOST_DECLINED).optional(),
+  declinedGifts: QuoteInput.shape.declinedGifts,
 });
 export type CartToCheck = z.infer<typeof CartToCheck>;
 

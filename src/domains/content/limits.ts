@@ -6,6 +6,8 @@ export const LONGEST_ADDRESS = 2_000;
 export const MOST_INVOICE_UNITS = 9_999;
 export const LARGEST_INVOICE = 1e9;
 export const MOST_INVOICES = 1_000_000;
+/** The maximum number of the shop's profiles on social networks. */
+export const MOST_PROFILES = 12;
 
 /** The kinds of files that staff may upload as they are, with their media types. */
 export const documentKinds = {

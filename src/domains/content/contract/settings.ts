@@ -8,6 +8,7 @@ import {
   MOST_HOLIDAYS,
   MOST_INVOICE_UNITS,
   MOST_INVOICES,
+  MOST_PROFILES,
   MOST_TRANSFER_DAYS,
   shippingTaxRules,
   unconfirmedVatIds,
@@ -61,7 +62,9 @@ export const ShopSettings = z
     phone: line,
     vatId: line,
     bankAccount: lines,
-    social: z.array(z.object({ name: line.min(1), url: z.url({ protocol: /^https?$/ }).max(500) })).max(12),
+    social: z
+      .array(z.object({ name: line.min(1), url: z.url({ protocol: /^https?$/ }).max(500) }))
+      .max(MOST_PROFILES),
     /** IANA name. */
     timeZone: z.string().max(100),
     reviewApproval: z.boolean(),

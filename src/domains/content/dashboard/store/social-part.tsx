@@ -5,10 +5,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DescribedPart, TextField } from '#ui/dashboard/form-fields.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MOST_PROFILES } from '../../limits.ts';
 import { isProfile, networkOf, type StoreDraft } from './store-draft.ts';
-
-/** As many as the settings keep. */
-const MOST_PROFILES = 12;
 
 /** The profiles of the shop elsewhere, a row each: its address, and a name if not that of the network. */
 export function SocialPart({ form }: { form: UseFormReturn<StoreDraft> }) {
