@@ -53,8 +53,8 @@ export const OrderSearch = z.object({
   /** A promotion that they have: its id, or the name that they keep. */
   promotion: z.string().max(LONGEST_PROMOTION).optional(),
   /**
-   * What the orders have in common, as in a report, and its key: an id, a kind of event such as `expired`, or
-   * a reason of returns or `none`. For returns `from`
+   * What the orders have in common, as in a report, and its key: an id, the event `expired`, or a reason of
+   * returns or `none`. For returns `from`
    * and `to` are the days on which they were requested; declined ones do not count.
    */
   part: z.enum(orderParts).optional(),

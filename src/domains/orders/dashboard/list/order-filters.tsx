@@ -127,8 +127,7 @@ function PartOfOrders({ part, of, name }: { part: string; of: string; name: stri
   const t = useMessages('dashboard/orders/list');
   const reasons = useMessages('account/orders/returnReasons');
   const story = useMessages('account/orders/story');
-  if (part === 'event')
-    return <p className={linked}>{t('withEvent', { event: of === 'expired' ? story('expired') : of })}</p>;
+  if (part === 'event') return <p className={linked}>{t('withEvent', { event: story('expired') })}</p>;
   if (part !== 'returnReason')
     return (
       <p className={linked}>{t(part === 'returnOf' ? 'withReturnOf' : 'withGoods', { name: name ?? '–' })}</p>

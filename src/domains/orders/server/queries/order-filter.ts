@@ -37,12 +37,15 @@ const returned = `select request.order_id from return_requests request
   join return_lines back on back.return_request_id = request.id join order_lines line on line.id = back.order_line_id
   where request.status <> 'declined' and ${days('request.requested_at')}`;
 
-/** SQL: the days and what orders have in common; `$14` is its key. */
+/**
+ * SQL: the days and what orders have in common; `$14` is its key. The only event is `expired`, which has an index of
+ * its own; another key fits no order.
+ */
 const conditions: Record<OrderPart, string> = {
   product: sold('product_id'),
   variant: sold('variant_id'),
   event: `${days('o.placed_at')}
-    and exists (select from order_events event where event.order_id = o.id and event.kind = $14::text)`,
+    and o.id in (select event.order_id from order_events event where event.kind = 'expired' and event.kind = $14::text)`,
   returnReason: `o.id in (${returned} and coalesce(request.reason_code, '${NO_REASON}') = $14::text)`,
   returnOf: `o.id in (${returned} and line.product_id = $14::uuid)`,
 };
