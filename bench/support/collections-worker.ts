@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { withKiosk } from '#cli/command.ts';
 import { drawManyProducts } from '#domains/browse/server/testing/many-products.ts';
+import { NewCustomField } from '#domains/catalog/contract/custom-fields.ts';
+import { createCustomField } from '#domains/catalog/server/custom-fields/custom-fields.ts';
 import type { Condition } from '#domains/collections/contract.ts';
 import { createCollection, fillCollections, settleCollections } from '#domains/collections/server/index.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
@@ -26,6 +28,8 @@ const TIMES = 200;
 
 const owner: Actor = { kind: 'admin', userId: newId(), permissions: permissionsOf('owner') };
 
+const ownField = (key: string, kind: string) => ({ subject: 'product', key, kind, name: key });
+
 async function measure(kiosk: Kiosk, products: number, collections: number): Promise<CollectionsCost> {
   const client = new pg.Client({ connectionString: kiosk.db.options.connectionString });
   // A failure closes the database first; its error is reported by what failed.
@@ -35,6 +39,10 @@ async function measure(kiosk: Kiosk, products: number, collections: number): Pro
   await drawManyProducts(client, products);
   await client.query(
     `update products set tags = array['t' || abs(hashtext(id::text)) % 200, 'u' || abs(hashtext(slug)) % 50]`,
+  );
+  await client.query(
+    `update products set custom_values = jsonb_build_object('material', 'm' || abs(hashtext(id::text)) % 50,
+      'height', abs(hashtext(slug)) % 200, 'care', jsonb_build_object('en', 'Wash at ' || abs(hashtext(slug)) % 90))`,
   );
   await client.query('vacuum analyze products');
   const brands = await idsOf('select id from brands order by slug');
@@ -51,10 +59,19 @@ async function measure(kiosk: Kiosk, products: number, collections: number): Pro
         { kind: 'tag', is: 'is', value: `u${n % 50}` },
       ],
       [{ kind: 'age', is: 'at_most', value: 1 + (n % 60) }, brand],
+      [
+        { kind: 'custom', field: 'material', is: 'is', value: `m${n % 50}` },
+        { kind: 'custom', field: 'height', is: 'at_least', value: n % 150 },
+      ],
+      [{ kind: 'custom', field: 'care', is: 'contains', value: `at ${n % 90}` }, category],
     ];
     return kinds[n % kinds.length] ?? [];
   };
   const staff = kiosk.context(owner);
+  const choices = Array.from({ length: 50 }, (_, n) => ({ key: `m${n}`, name: `Material ${n}` }));
+  await createCustomField(staff, NewCustomField.parse({ ...ownField('material', 'choice'), choices }));
+  await createCustomField(staff, NewCustomField.parse(ownField('height', 'number')));
+  await createCustomField(staff, NewCustomField.parse(ownField('care', 'text')));
   for (let n = 0; n < collections; n++)
     await createCollection(staff, {
       name: `Collection ${n}`,

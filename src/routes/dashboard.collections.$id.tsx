@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import { dashboardCollectionQuery } from '#domains/collections/dashboard/collection-calls.ts';
 import { CollectionRoute } from '#domains/collections/dashboard/collection-form.tsx';
 import { found } from '#platform/browser/found.ts';
@@ -9,7 +10,11 @@ import { loadDashboard } from '#shell/loaders.ts';
 export const Route = createFileRoute('/dashboard/collections/$id')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'catalog.write'),
   loader: async ({ context, params }) => {
-    if (!(await context.queryClient.fetchQuery(dashboardCollectionQuery(params.id)))) throw notFound();
+    const [collection] = await Promise.all([
+      context.queryClient.fetchQuery(dashboardCollectionQuery(params.id)),
+      context.queryClient.fetchQuery(customFieldsQuery),
+    ]);
+    if (!collection) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('collections')(page),
   notFoundComponent: NotFoundPage,

@@ -10,7 +10,7 @@ import {
 import * as cart from '#domains/cart/server/index.ts';
 import * as catalog from '#domains/catalog/server/index.ts';
 import * as checkout from '#domains/checkout/server/index.ts';
-import { onCategoryMoved, onProducts as onCollected } from '#domains/collections/server/index.ts';
+import * as collections from '#domains/collections/server/index.ts';
 import { onShopNamed } from '#domains/content/server/index.ts';
 import * as customers from '#domains/customers/server/index.ts';
 import * as inventory from '#domains/inventory/server/index.ts';
@@ -44,11 +44,13 @@ export function registerDomainEvents(events: Events): Events {
       .on('catalog.listed_field_changed', onListedFieldChanged)
       .on('inventory.availability_changed', onAvailabilityChanged)
       .on('reviews.ratings_changed', onRatingsChanged)
-      .on('catalog.products_changed', onCollected)
-      .on('catalog.category_moved', onCategoryMoved)
-      .on('inventory.availability_changed', onCollected)
-      .on('reviews.ratings_changed', onCollected)
-      .on('pricing.deals_changed', onCollected)
+      .on('catalog.products_changed', collections.onProducts)
+      .on('catalog.category_moved', collections.onCategoryMoved)
+      .on('catalog.custom_field_redefined', collections.onFieldRedefined)
+      .on('content.main_language_changing', collections.onMainLanguageChanging)
+      .on('inventory.availability_changed', collections.onProducts)
+      .on('reviews.ratings_changed', collections.onProducts)
+      .on('pricing.deals_changed', collections.onProducts)
       .on('identity.account_deleted', newsletter.onAccountDeleted)
       .on('identity.account_deleted', inventory.onAccountDeleted)
       .on('identity.account_deleted', pricing.onAccountDeleted)

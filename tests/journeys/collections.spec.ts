@@ -89,3 +89,58 @@ test('an owner arranges a collection by keyboard and by dragging', async ({ page
   await visit(page, '/collections/window');
   await expect(content(page).getByRole('article').last()).toContainText('Mantel clock');
 });
+
+test('an owner makes a collection by fields of the shop’s own', async ({ page }) => {
+  await logIn(page, '/dashboard/collections');
+  const choices = [
+    { key: 'oak', name: 'Oak' },
+    { key: 'elm', name: 'Elm' },
+  ];
+  for (const field of [
+    { key: 'timber', kind: 'choices', name: 'Timber', choices },
+    { key: 'girth', kind: 'number', name: 'Girth', unit: 'cm' },
+    { key: 'felled', kind: 'date', name: 'Felled' },
+  ])
+    await page.request.post('/api/custom-fields', { data: { subject: 'product', ...field } });
+  const { _id } = await (await page.request.get('/api/browse/products/mantel-clock')).json();
+  await visit(page, `/dashboard/products/${_id}/edit`);
+  await content(page).getByRole('checkbox', { name: 'Oak' }).check();
+  await content(page).getByLabel('Girth (cm)').fill('12.5');
+  await content(page).getByLabel('Felled').fill('2026-11-23');
+  await content(page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('is changed.')).toBeVisible();
+
+  await visit(page, '/dashboard/collections/new');
+  await content(page).getByRole('textbox', { name: /^Name/ }).first().fill('Of oak');
+  await content(page).getByRole('radio', { name: 'By rules' }).check();
+  const row = (number: number) =>
+    content(page).getByRole('group', { name: `Condition ${number}`, exact: true });
+  const ask = async (number: number, field: string, comparison: string) => {
+    await row(number).getByLabel('What').selectOption('Field of your own');
+    await row(number).getByLabel('Field', { exact: true }).selectOption(field);
+    await row(number).getByLabel('Comparison').selectOption(comparison);
+  };
+  await ask(1, 'Timber', 'has');
+  await row(1).getByLabel('Value').selectOption('Oak');
+  const counted = content(page).getByRole('status').filter({ hasText: '1 product meets' });
+  await expect(counted).toBeVisible();
+  await content(page).getByRole('button', { name: 'Add a condition' }).click();
+  await ask(2, 'Girth', 'is at least');
+  await row(2).getByLabel('Value').fill('12.5');
+  await content(page).getByRole('button', { name: 'Add a condition' }).click();
+  await ask(3, 'Felled', 'is on');
+  await row(3).getByLabel('Value').fill('2026-11-23');
+  await expect(counted).toBeVisible();
+  await expectNone(page, 'form of a collection by own fields');
+  await content(page).getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Of oak is there now.')).toBeVisible();
+  await expect(async () => {
+    const { items } = await (await page.request.get('/api/collections/of-oak')).json();
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(['Mantel clock']);
+  }).toPass();
+
+  // Opened again the conditions stand as they were given.
+  await content(page).getByRole('link', { name: 'Of oak', exact: true }).click();
+  await expect(row(2).getByLabel('Value')).toHaveValue('12.5');
+  await expect(row(1).getByLabel('Comparison')).toHaveValue('has');
+});

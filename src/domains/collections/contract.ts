@@ -125,6 +125,7 @@ const refused = {
     'request.invalid',
     'collections.name_empty',
     'collections.unknown_product',
+    'collections.condition_invalid',
     'catalog.invalid_text',
     'catalog.slug_invalid',
     ...imageProblems,

@@ -18,6 +18,23 @@ export const ruleKinds = {
   age: ['at_most', 'at_least'],
   /** A plain field of products. */
   field: ['is', 'is_not', 'contains', 'filled', 'empty'],
+  /** A field of the shop's own; which of them fit is in `custom-conditions.ts`. */
+  custom: [
+    'is',
+    'is_not',
+    'contains',
+    'at_least',
+    'at_most',
+    'yes',
+    'no',
+    'has',
+    'has_not',
+    'before',
+    'after',
+    'on',
+    'filled',
+    'empty',
+  ],
 } as const;
 
 export type RuleKind = keyof typeof ruleKinds;

@@ -39,7 +39,7 @@ export const LARGEST_NUMBER = 1e12;
 /** Letters of keys, of fields and of choices. */
 export const keyPattern = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 export const colorPattern = /^#[0-9a-f]{6}$/;
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+export const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Words by language. */

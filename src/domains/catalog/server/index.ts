@@ -94,6 +94,8 @@ declare module '#platform/events.ts' {
     'catalog.category_moved': { id: string };
     /** A field that search or filters read was declared, changed or deleted. */
     'catalog.listed_field_changed': { key: string };
+    /** A field was declared or deleted, or other values fit it now. */
+    'catalog.custom_field_redefined': { key: string };
     /**
      * Staff or an import set the stock of variants, or how they are sold; absent values stay, and a new variant is
      * tracked and limited. `catalog.products_changed` follows in the same transaction.

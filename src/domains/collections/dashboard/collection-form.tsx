@@ -1,6 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import { ProductPicker } from '#domains/searches/dashboard/product-picker.tsx';
 import { useGoBack } from '#platform/browser/use-go-back.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -32,11 +34,13 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
     draft: collectionDraft(read),
     version: read?.version ?? 0,
   });
+  const { data: found } = useSuspenseQuery(customFieldsQuery);
+  const fields = found.data.filter(({ subject }) => subject === 'product');
   const edit = useEditForm<CollectionDraft, number>({
     opened: opened(collection),
     draftName: `collection.${collection?._id ?? 'new'}`,
     save: async (draft, version) => {
-      const terms = collectionTerms(draft, collection?.image ?? '');
+      const terms = collectionTerms(draft, collection?.image ?? '', fields);
       return opened(
         collection ? await calls.change(collection._id, { ...terms, version }) : await calls.create(terms),
       );
@@ -50,6 +54,7 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
     fieldOf: (code) => {
       if (/\.slug_(taken|invalid)$/.test(code)) return 'slug';
       if (code === 'collections.unknown_product') return 'products';
+      if (code === 'collections.condition_invalid') return 'conditions';
       return code === 'collections.name_empty'
         ? 'name'
         : /^media\.|image_invalid$/.test(code)
@@ -87,7 +92,7 @@ export function CollectionRoute({ collection }: { collection: OpenedCollection |
         save={t(collection ? 'save' : 'create')}
       >
         <Basics form={edit.form} labels={labels} />
-        <Members form={edit.form} labels={labels} />
+        <Members form={edit.form} labels={labels} fields={fields} />
         <SeoFields
           form={edit.form}
           path="/collections/"
@@ -132,7 +137,7 @@ function Basics({ form, labels }: PartProps) {
 }
 
 /** How its products are chosen, and their order. */
-function Members({ form, labels }: PartProps) {
+function Members({ form, labels, fields }: PartProps & { fields: readonly CustomFieldView[] }) {
   const t = useMessages('dashboard/collections/general');
   const locale = useLocale();
   const calls = collectionCalls(locale);
@@ -145,7 +150,7 @@ function Members({ form, labels }: PartProps) {
   form.register('conditions', {
     validate: (conditions) =>
       form.getValues('way') === 'hand' ||
-      (conditions.length > 0 && conditions.every(isComplete)) ||
+      (conditions.length > 0 && conditions.every((one) => isComplete(one, fields))) ||
       t('incomplete'),
   });
   return (
@@ -160,7 +165,7 @@ function Members({ form, labels }: PartProps) {
         </Radio>
       </fieldset>
       {way === 'rules' ? (
-        <RulesPart form={form} />
+        <RulesPart form={form} fields={fields} />
       ) : (
         <ProductPicker
           label={labels.products}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useId } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { choiceName } from '#domains/catalog/fields/custom-fields.ts';
 import { choicesOf, headOf } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
@@ -11,17 +13,20 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { NumberBox } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import type { RuleKind } from '../rule-kinds.ts';
-import type { ConditionDraft } from './collection-draft.ts';
+import { LONGEST_VALUE, type RuleKind } from '../rule-kinds.ts';
+import { type ConditionDraft, ofField, ownField } from './collection-draft.ts';
 
 type Props = { condition: ConditionDraft; onChange: (next: ConditionDraft) => void };
+type OwnProps = Props & { fields: readonly CustomFieldView[] };
 
 /** The value that a condition compares with: typed, or chosen among what there is. */
-export function ConditionValue(props: Props) {
+export function ConditionValue({ fields, ...props }: OwnProps) {
   const { kind } = props.condition;
+  if (kind === 'custom') return <OwnValue {...props} fields={fields} />;
   if (kind === 'brand' || kind === 'category') return <GroupValue {...props} kind={kind} />;
   if (kind === 'tag') return <TagValue {...props} />;
-  return kind === 'field' ? <FieldValue {...props} /> : <NumberValue {...props} />;
+  if (kind === 'field') return <FieldValue {...props} />;
+  return <NumberValue {...props} />;
 }
 
 function Choice({
@@ -97,17 +102,54 @@ export function FieldChoice({ condition, onChange }: Props) {
   );
 }
 
-function FieldValue({ condition, onChange }: Props) {
+/** Which of the shop's own fields is compared. */
+export function OwnFieldChoice({ condition, onChange, fields }: OwnProps) {
   const t = useMessages('dashboard/collections/general');
+  const locale = useLocale();
+  return (
+    <Select
+      aria-label={t('field')}
+      value={condition.field}
+      onChange={({ target }) => onChange(ofField(condition, target.value, fields))}
+      className="max-w-64"
+    >
+      <option value="">{t('choose')}</option>
+      {fields.map(({ key, name, texts }) => (
+        <option key={key} value={key}>
+          {texts[locale]?.name || name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function OwnValue({ fields, ...props }: OwnProps) {
+  const locale = useLocale();
+  const field = ownField(props.condition, fields);
+  if (!field) return null;
+  if (field.kind === 'number') return <NumberValue {...props} unit={field.unit} />;
+  if (field.kind === 'date') return <TextValue {...props} type="date" />;
+  if (field.choices.length === 0) return <TextValue {...props} />;
+  const options = field.choices.map((choice) => ({ value: choice.key, name: choiceName(choice, locale) }));
+  return <Choice {...props} options={options} />;
+}
+
+function FieldValue({ condition, onChange }: Props) {
   const texts = useFieldTexts();
   const field = entriesOf(productFields).find(([name]) => name === condition.field)?.[1];
   const choices = field && condition.is !== 'contains' ? choicesOf(field, texts) : null;
   if (choices) return <Choice condition={condition} onChange={onChange} options={choices} />;
+  return <TextValue condition={condition} onChange={onChange} />;
+}
+
+function TextValue({ condition, onChange, type = 'text' }: Props & { type?: 'text' | 'date' }) {
+  const t = useMessages('dashboard/collections/general');
   return (
     <Input
       aria-label={t('value')}
+      type={type}
       autoComplete="off"
-      maxLength={255}
+      maxLength={type === 'text' ? LONGEST_VALUE : undefined}
       value={condition.value}
       onChange={({ target }) => onChange({ ...condition, value: target.value })}
       className="max-w-52"
@@ -115,7 +157,7 @@ function FieldValue({ condition, onChange }: Props) {
   );
 }
 
-function NumberValue({ condition, onChange }: Props) {
+function NumberValue({ condition, onChange, unit: ownUnit }: Props & { unit?: string }) {
   const t = useMessages('dashboard/collections/general');
   const { currency } = use(LocaleContext);
   const unit: Partial<Record<RuleKind, ReactNode>> = { price: currency, stock: t('units'), age: t('days') };
@@ -123,13 +165,13 @@ function NumberValue({ condition, onChange }: Props) {
     <span className="flex items-center gap-2">
       <NumberBox
         aria-label={t('value')}
-        inputMode={condition.kind === 'price' ? 'decimal' : 'numeric'}
+        inputMode={condition.kind === 'price' || condition.kind === 'custom' ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={condition.value}
         onChange={(value) => onChange({ ...condition, value })}
         className="max-w-28"
       />
-      <span className="text-quiet text-sm">{unit[condition.kind]}</span>
+      <span className="text-quiet text-sm">{ownUnit ?? unit[condition.kind]}</span>
     </span>
   );
 }

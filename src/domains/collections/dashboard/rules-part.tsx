@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -11,21 +12,24 @@ import { Radio } from '#ui/choice.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Preview } from '../contract.ts';
-import { kindsOfRules, MOST_CONDITIONS, type RuleKind, ruleKinds } from '../rule-kinds.ts';
+import { kindsOfRules, MOST_CONDITIONS, type RuleKind } from '../rule-kinds.ts';
 import { collectionCalls } from './collection-calls.ts';
 import {
   type CollectionDraft,
   type ConditionDraft,
+  comparisonsOf,
   emptyCondition,
   isComplete,
   needsValue,
   ofKind,
   rulesOf,
 } from './collection-draft.ts';
-import { ConditionValue, FieldChoice } from './condition-value.tsx';
+import { ConditionValue, FieldChoice, OwnFieldChoice } from './condition-value.tsx';
+
+type OwnFieldViews = readonly CustomFieldView[];
 
 /** The rules of a collection, and what they bring before they are saved. */
-export function RulesPart({ form }: { form: UseFormReturn<CollectionDraft> }) {
+export function RulesPart({ form, fields }: { form: UseFormReturn<CollectionDraft>; fields: OwnFieldViews }) {
   const t = useMessages('dashboard/collections/general');
   const { match, conditions } = form.watch();
   const set = (next: ConditionDraft[]) =>
@@ -53,6 +57,7 @@ export function RulesPart({ form }: { form: UseFormReturn<CollectionDraft> }) {
           <li key={index}>
             <ConditionRow
               condition={condition}
+              fields={fields}
               number={index + 1}
               onChange={(next) => set(conditions.with(index, next))}
               onRemove={conditions.length > 1 ? () => set(conditions.toSpliced(index, 1)) : null}
@@ -76,21 +81,24 @@ export function RulesPart({ form }: { form: UseFormReturn<CollectionDraft> }) {
           {t('addCondition')}
         </Button>
       </div>
-      <RulesPreview match={match} conditions={conditions} />
+      <RulesPreview match={match} conditions={conditions} fields={fields} />
     </div>
   );
 }
 
 type RowProps = {
   condition: ConditionDraft;
+  fields: OwnFieldViews;
   number: number;
   onChange: (next: ConditionDraft) => void;
   onRemove: (() => void) | null;
 };
 
-function ConditionRow({ condition, number, onChange, onRemove }: RowProps) {
+function ConditionRow({ condition, fields, number, onChange, onRemove }: RowProps) {
   const t = useMessages('dashboard/collections/general');
   const { kind, is } = condition;
+  // Own fields only where there are any.
+  const kinds = kindsOfRules.filter((one) => one !== 'custom' || one === kind || fields.length > 0);
   return (
     <fieldset className="flex flex-wrap items-center gap-2 rounded-md border border-line p-3">
       <legend className="sr-only">{t('condition', { number })}</legend>
@@ -99,25 +107,26 @@ function ConditionRow({ condition, number, onChange, onRemove }: RowProps) {
         value={kind}
         onChange={({ target }) => onChange(ofKind(target.value as RuleKind))}
       >
-        {kindsOfRules.map((one) => (
+        {kinds.map((one) => (
           <option key={one} value={one}>
             {t('kind', { kind: one })}
           </option>
         ))}
       </Select>
       {kind === 'field' && <FieldChoice condition={condition} onChange={onChange} />}
+      {kind === 'custom' && <OwnFieldChoice condition={condition} onChange={onChange} fields={fields} />}
       <Select
         aria-label={t('compare')}
         value={is}
         onChange={({ target }) => onChange({ ...condition, is: target.value })}
       >
-        {ruleKinds[kind].map((one) => (
+        {comparisonsOf(condition, fields).map((one) => (
           <option key={one} value={one}>
             {t('compared', { is: kind === 'age' ? `age_${one}` : one })}
           </option>
         ))}
       </Select>
-      {needsValue(condition) && <ConditionValue condition={condition} onChange={onChange} />}
+      {needsValue(condition) && <ConditionValue condition={condition} onChange={onChange} fields={fields} />}
       {onRemove && (
         <IconButton label={t('removeCondition', { number })} onClick={onRemove} className="ms-auto">
           <X aria-hidden className="size-4.5" />
@@ -130,13 +139,16 @@ function ConditionRow({ condition, number, onChange, onRemove }: RowProps) {
 const PAUSE_MS = 300;
 
 /** How many products the rules bring now, and the first of them; once all conditions are complete. */
-function RulesPreview(rules: Pick<CollectionDraft, 'match' | 'conditions'>) {
+function RulesPreview({
+  fields,
+  ...rules
+}: Pick<CollectionDraft, 'match' | 'conditions'> & { fields: OwnFieldViews }) {
   const t = useMessages('dashboard/collections/general');
   const { money } = useFormat();
   const calls = collectionCalls(useLocale());
   const [found, setFound] = useState<{ asked: string; preview: Preview }>();
-  const isAsked = rules.conditions.length > 0 && rules.conditions.every(isComplete);
-  const asked = isAsked ? JSON.stringify(rulesOf(rules)) : '';
+  const isAsked = rules.conditions.length > 0 && rules.conditions.every((one) => isComplete(one, fields));
+  const asked = isAsked ? JSON.stringify(rulesOf(rules, fields)) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: `calls` is new at each render.
   useEffect(() => {
     if (asked === '') return;

@@ -199,3 +199,31 @@ test('a product is put at the end of a collection from its own form, and taken o
   expect((await call('DELETE', `/${made._id}/products/${spoon.id}`)).status).toBe(200);
   expect(await names('cutlery')).toEqual(['Fork']);
 });
+
+test('own fields bring products as their values change, in the words of the main language', async () => {
+  const field = { subject: 'product', key: 'stuffing', kind: 'text', name: 'Stuffing' };
+  expect((await shelves.ask('POST', '/api/custom-fields', field, actors.admin)).status).toBe(201);
+  const { id } = await shelves.add({ name: 'Sofa' });
+  const write = (stuffing: Record<string, string>) =>
+    updateProduct(shelves.staff, { id, customValues: { stuffing } });
+  const stuffed = rules('all', { kind: 'custom', field: 'stuffing', is: 'contains', value: 'HAIR' });
+  const made = await create({ name: 'Stuffed', ...stuffed });
+  await write({ en: 'Horsehair', de: 'Federn' });
+  const preview = await shelves.ask('POST', '/api/dashboard/collections/preview', stuffed, actors.admin);
+  expect(preview.body.count).toBe(1);
+  await settle();
+  expect(await names(made.slug)).toEqual(['Sofa']);
+  await write({ de: 'Haircloth' });
+  await settle();
+  expect(await names(made.slug)).toEqual([]);
+
+  const settings = async (changes: object) => {
+    const { version } = (await shelves.ask('GET', '/api/settings', undefined, actors.admin)).body;
+    const answer = await shelves.ask('PATCH', '/api/settings', { changes, version }, actors.admin);
+    expect(answer.status).toBe(200);
+  };
+  await settings({ mainLanguage: 'de' });
+  await settle();
+  expect(await names(made.slug)).toEqual(['Sofa']);
+  await settings({ mainLanguage: 'en' });
+});

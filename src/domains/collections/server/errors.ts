@@ -8,3 +8,6 @@ export const changedMeanwhile = () => new DomainError('collections.changed_meanw
 /** `most`: how many products can be chosen. */
 export const full = (most: number) => new DomainError('collections.full', 409, { most });
 export const unknownProduct = () => new DomainError('collections.unknown_product', 400);
+/** A condition asks about an own field that is not there, or compares it as its kind cannot be. */
+export const conditionInvalid = (field: string) =>
+  new DomainError('collections.condition_invalid', 400, { field });

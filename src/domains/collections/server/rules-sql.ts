@@ -7,9 +7,11 @@ import { columnName } from '#platform/db/table-columns.ts';
 import { toMinor } from '#platform/money.ts';
 import type { Condition, ConditionOf, Rules } from '../contract.ts';
 import type { RuleKind } from '../rule-kinds.ts';
+import { customFacts, customSql } from './custom-sql.ts';
+import type { Terms } from './read-terms.ts';
 
-/** Adds a value to a statement and returns the SQL of it. `digits`: decimal places of the shop's currency. */
-export type Values = { param: (value: unknown, type: string) => string; digits: number };
+/** The terms of the shop; `param` adds a value to a statement and returns the SQL of it. */
+export type Values = Terms & { param: (value: unknown, type: string) => string };
 
 /** More units than any shop has: of what is not counted, or sold on. */
 const ENDLESS = 2_000_000_000;
@@ -22,11 +24,12 @@ const units = `(select coalesce(sum(case when ${isUnlimitedSql('s')} then ${ENDL
  * SQL: the CTE `facts`, what conditions ask of the listed products of `$1`, or of all if that is null. Read once for
  * all rules, since there are many; what few rules ask only where it is `asked`.
  */
-export const factsSql = (asked: readonly Rules[]): string => {
+export const factsSql = (asked: readonly Rules[], values: Values): string => {
   const kinds = new Set(asked.flatMap(({ conditions }) => conditions.map(({ kind }) => kind)));
   const more = [
     ...(kinds.has('stock') ? [`${units} as units`] : []),
     ...(kinds.has('field') ? namesOf(productFields).map((name) => `p.${columnName(name)}`) : []),
+    ...customFacts(asked, values),
   ];
   return `facts as materialized (
     select ${[
@@ -73,6 +76,7 @@ const sqlOf: SqlOf = {
     if (is === 'contains') return `${text} ilike ${param(likeContaining(value), 'text')}`;
     return unless(is, 'is_not', `(lower(${text}) = lower(${param(value, 'text')}))`);
   },
+  custom: customSql,
 };
 
 const conditionSql = (condition: Condition, values: Values) =>

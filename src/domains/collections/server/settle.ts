@@ -1,10 +1,10 @@
-import { readDigits } from '#domains/content/server/index.ts';
 import { collectionTag } from '#platform/cache-tags.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { declareVariants, namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Rules } from '../contract.ts';
-import { sampleRules } from './rule-samples.ts';
+import { readTerms, type Terms } from './read-terms.ts';
+import { sampleRules, sampleTerms } from './rule-samples.ts';
 import { factsSql, rulesSql } from './rules-sql.ts';
 import { selectRuled } from './tables.ts';
 
@@ -35,13 +35,16 @@ type Ruled = { id: string; rules: Rules };
  * SQL: writes which of the products of parameter 1 belong to the collections of parameter 2, each by its rules, and
  * returns the collections that changed. All rules are judged in one pass over the products.
  */
-function settleSql(ruled: readonly Ruled[], digits: number) {
+function settleSql(ruled: readonly Ruled[], terms: Terms) {
   const values: unknown[] = [];
   const param = (value: unknown, type: string) => `$${values.push(value) + 2}::${type}`;
-  const judged = ruled.map(
-    ({ rules }, n) => `case when ${rulesSql(rules, { param, digits })} then ${n + 1} end`,
+  const all = { ...terms, param };
+  const judged = ruled.map(({ rules }, n) => `case when ${rulesSql(rules, all)} then ${n + 1} end`);
+  const facts = factsSql(
+    ruled.map(({ rules }) => rules),
+    all,
   );
-  const text = `with ${factsSql(ruled.map(({ rules }) => rules))}, fitting as materialized (
+  const text = `with ${facts}, fitting as materialized (
     select f.product_id, unnest(array_remove(array[${judged.join(', ')}], null)) as n from facts f
   ), wanted as materialized (
     select ($2::uuid[])[n] as collection_id, product_id from fitting
@@ -61,16 +64,19 @@ function settleSql(ruled: readonly Ruled[], digits: number) {
 }
 
 const settleBy = (text: string) => plannedQuery<{ id: string }>(text);
-declareVariants(() => settleBy(settleSql([{ id: '', rules: sampleRules }], 2).text));
+declareVariants(() => settleBy(settleSql([{ id: '', rules: sampleRules }], sampleTerms).text));
 
 const takeTurn = namedQuery('collections_turn', `select pg_advisory_xact_lock(hashtext('collections'))`);
 
 /** Judges products for collections, and writes and announces what changed. */
 async function settleProducts(tx: Transaction, ruled: readonly Ruled[], productIds: readonly string[]) {
-  const digits = await readDigits(tx);
+  const terms = await readTerms(
+    tx,
+    ruled.map(({ rules }) => rules),
+  );
   for (let start = 0; start < ruled.length; start += COLLECTIONS_AT_ONCE) {
     const some = ruled.slice(start, start + COLLECTIONS_AT_ONCE);
-    const { text, values } = settleSql(some, digits);
+    const { text, values } = settleSql(some, terms);
     const changed = await settleBy(text)(tx, [productIds, some.map(({ id }) => id), ...values]);
     tx.touch(...changed.map(({ id }) => collectionTag(id)));
   }
@@ -155,6 +161,29 @@ const noteMoved = plannedQuery<{ id: string }>(`
 export async function onCategoryMoved(tx: Transaction, { id }: { id: string }): Promise<void> {
   const noted = await noteMoved(tx, [id]);
   if (noted.length > 0) await tx.services.jobs.enqueue(tx, 'collections.settle', {});
+}
+
+const noteHolders = plannedQuery<{ id: string }>(`
+  insert into collection_changes (product_id)
+  select id from products where custom_values <> '{}' and custom_values ? $1 and deleted_at is null and exists (
+    select from collections c, jsonb_array_elements(c.rules->'conditions') condition
+    where c.deleted_at is null and condition->>'kind' = 'custom' and condition->>'field' = $1)
+  returning product_id as id`);
+
+/** Other values fit a field of the shop's own: the products that have one are judged anew, if a rule asks about it. */
+export async function onFieldRedefined(tx: Transaction, { key }: { key: string }): Promise<void> {
+  const noted = await noteHolders(tx, [key]);
+  if (noted.length > 0) await tx.services.jobs.enqueue(tx, 'collections.settle', {});
+}
+
+const asksWords = plannedQuery(`
+  select from collections c, jsonb_array_elements(c.rules->'conditions') condition
+  where c.deleted_at is null and condition->>'kind' = 'custom' limit 1`);
+
+/** Words are compared in the main language: another one changes what all collections bring that ask about own fields. */
+export async function onMainLanguageChanging(tx: Transaction): Promise<void> {
+  const asking = await asksWords(tx, []);
+  if (asking.length > 0) await tx.services.jobs.enqueue(tx, 'collections.fill', {});
 }
 
 const note = namedQuery<{ collectionIds: string[]; hasRules: boolean }>(

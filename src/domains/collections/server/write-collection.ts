@@ -18,8 +18,10 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { CollectionChange, NewCollection, OpenedCollection } from '../contract.ts';
-import { changedMeanwhile, nameEmpty, notFound, unknownProduct } from './errors.ts';
+import { suitsField } from '../custom-conditions.ts';
+import { changedMeanwhile, conditionInvalid, nameEmpty, notFound, unknownProduct } from './errors.ts';
 import { readDashboardCollection } from './read-collections.ts';
+import { readTerms } from './read-terms.ts';
 import { changeCollection, insertCollections, writeCollectionTexts, writeRules } from './tables.ts';
 
 type Given = Partial<Omit<CollectionChange, 'version'>>;
@@ -29,6 +31,17 @@ function check(given: Given): void {
   if (name !== undefined && isBlank(name)) throw nameEmpty();
   checkTexts([name, texts]);
   if (slug && toSlug(slug) !== slug) throw slugInvalid(slug);
+}
+
+/** Rules ask only about own fields that are there, as these can be compared. */
+async function checkRules(ctx: Context, rules: Given['rules']): Promise<void> {
+  if (!rules) return;
+  const { fields } = await readTerms(ctx, [rules]);
+  for (const condition of rules.conditions) {
+    if (condition.kind !== 'custom') continue;
+    const field = fields.find(({ key }) => key === condition.field);
+    if (!field || !suitsField(field, condition)) throw conditionInvalid(condition.field);
+  }
 }
 
 /** By position only where products are chosen by hand. */
@@ -43,12 +56,13 @@ const countsStock = ({ rules }: Pick<OpenedCollection, 'rules'>) =>
 /**
  * Creates a collection. With rules its products follow right after the commit.
  *
- * @throws `collections.name_empty`, `collections.unknown_product`, `catalog.slug_invalid`, `catalog.invalid_text`
- * (400), `catalog.slug_taken` (409, only for a requested slug) and what `takeImage` throws.
+ * @throws `collections.name_empty`, `collections.unknown_product`, `collections.condition_invalid`,
+ * `catalog.slug_invalid`, `catalog.invalid_text` (400), `catalog.slug_taken` (409, only for a requested slug) and what `takeImage` throws.
  */
 export async function createCollection(ctx: Context, given: NewCollection): Promise<OpenedCollection> {
   requireStaff(ctx, 'catalog.write');
   check(given);
+  await checkRules(ctx, given.rules);
   const mediaId = await takeImage(ctx, given.image);
   return inTransaction(ctx, async (tx) => {
     const id = newId();
@@ -92,6 +106,7 @@ export async function updateCollection(
 ): Promise<OpenedCollection> {
   requireStaff(ctx, 'catalog.write');
   check({ ...given, texts, rules, products });
+  await checkRules(ctx, rules);
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
     await lock(tx, [id]);

@@ -110,7 +110,7 @@ export async function createCustomField(ctx: Context, input: NewCustomField): Pr
     const { texts, ...terms } = input;
     await insert(tx, [{ id, position: amount, ...terms }]);
     await writeTexts(tx, [{ of: { custom_field_id: id }, texts: wholeTexts(texts) }]);
-    return settled(tx, 'created', id, input);
+    return settled(tx, 'created', id, null);
   });
 }
 
@@ -147,7 +147,7 @@ export async function deleteCustomField(ctx: Context, { id }: { id: string }): P
   await inTransaction(ctx, async (tx) => {
     const before = await lockField(tx, id);
     await remove(tx, [id]);
-    await announce(tx, 'deleted', id, { ...before, isListed: before.isSearched || before.isFiltered });
+    await announce(tx, 'deleted', before, null);
   });
 }
 
@@ -161,20 +161,25 @@ async function settled(
   tx: Transaction,
   what: AuditDeed<'custom_field'>,
   id: string,
-  field: Pick<CustomFieldView, 'isSearched' | 'isFiltered'>,
+  before: CustomFieldView | null,
 ): Promise<CustomFieldView> {
-  const now = await lockField(tx, id);
-  const isListed = [now, field].some(({ isSearched, isFiltered }) => isSearched || isFiltered);
-  await announce(tx, what, id, { ...now, isListed });
-  return now;
+  const after = await lockField(tx, id);
+  await announce(tx, what, after, before);
+  return after;
 }
 
+/** What decides which values fit. */
+const fitting = ({ least, most, choices }: CustomFieldView) =>
+  JSON.stringify([least, most, choices.map(({ key }) => key).sort()]);
+
+/** `before`: of a changed field. */
 async function announce(
   tx: Transaction,
   what: AuditDeed<'custom_field'>,
-  id: string,
-  { key, name, isListed }: Pick<CustomFieldView, 'key' | 'name'> & { isListed: boolean },
+  field: CustomFieldView,
+  before: CustomFieldView | null,
 ): Promise<void> {
+  const { id, key, name } = field;
   tx.touch('shop');
   const details = { key, name };
   await recordAudit(tx, {
@@ -183,5 +188,8 @@ async function announce(
     subjectId: id,
     details,
   });
-  if (isListed) await tx.services.events.announce(tx, 'catalog.listed_field_changed', { key });
+  if ([field, before].some((one) => one?.isSearched || one?.isFiltered))
+    await tx.services.events.announce(tx, 'catalog.listed_field_changed', { key });
+  if (!before || fitting(before) !== fitting(field))
+    await tx.services.events.announce(tx, 'catalog.custom_field_redefined', { key });
 }
