@@ -1,4 +1,4 @@
-import { createCustomField, deleteCustomField, readProductFields } from '#domains/catalog/server/index.ts';
+import { createCustomField, deleteCustomField, readFieldsOf } from '#domains/catalog/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { madeOf, materials } from '../content/materials.ts';
@@ -19,7 +19,7 @@ export const material: DemoPart = {
   name: 'material',
   version: 1,
   async add(tx) {
-    if ((await readProductFields(tx)).some((field) => field.key === key)) return;
+    if ((await readFieldsOf(tx, 'product')).some((field) => field.key === key)) return;
     // The field's announcement renews the listings of the products that have a value.
     await setMaterials(tx, [JSON.stringify(madeOf)]);
     await createCustomField(tx, {
@@ -47,7 +47,7 @@ export const material: DemoPart = {
 
 /** Removes the demo's field of materials, unless it was changed or a product of the shop's own has a value of it. */
 export async function removeMaterial(tx: Transaction): Promise<void> {
-  const field = (await readProductFields(tx)).find((each) => each.key === key);
+  const field = (await readFieldsOf(tx, 'product')).find((each) => each.key === key);
   const [own] = await areOwnMade(tx, []);
   if (field?.version === 1 && !own?.are) await deleteCustomField(tx, { id: field.id });
 }

@@ -49,6 +49,7 @@ export const auditActions = {
     'disputed',
     'edited',
     'expired',
+    'fields_changed',
     'gift_cards_sent',
     'gift_changed',
     'gift_sent',

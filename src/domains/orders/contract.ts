@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CustomValues, Fact } from '#domains/catalog/contract/custom-fields.ts';
 import { Measure } from '#domains/catalog/contract.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import { PickupPoint, PlaceAddress } from '#domains/pricing/contract/pickup-places.ts';
@@ -234,6 +235,10 @@ export const OrderDetail = z
     assignee: Assignee.nullable(),
     /** Of an order without tax whose VAT id could not be confirmed at the time; null for buyers, or if it is confirmed. */
     vatIdCheck: z.enum(['pending', 'invalid']).nullable(),
+    /** The values of the shop's own fields of orders; none for buyers. */
+    fields: CustomValues,
+    /** What buyers see of them, as text in the requested language. */
+    facts: z.array(Fact),
     /** 1, and one more with each edit. */
     revision: whole,
     /** What the client may do with the order now. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Fact } from '#domains/catalog/contract/custom-fields.ts';
 import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
 import { Measure } from '#domains/catalog/contract.ts';
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
@@ -98,18 +99,7 @@ export const ProductDetail = Card.extend({
   seoTitle: z.string().nullable(),
   seoDescription: z.string().nullable(),
   /** Further facts as text in the requested language; unknown ones are left out. */
-  facts: z.array(
-    z.object({
-      name: z.string(),
-      value: z.string(),
-      /** Where it leads: of a web address, or of a product of the shop. */
-      href: z.string().optional(),
-      /** As a swatch beside it, of a color. */
-      color: z.string().optional(),
-      /** Shown in place of the text. */
-      picture: Picture.optional(),
-    }),
-  ),
+  facts: z.array(Fact),
   createdAt: z.string(),
 }).openapi('ProductDetail');
 export type ProductDetail = z.infer<typeof ProductDetail>;

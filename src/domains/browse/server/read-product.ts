@@ -1,4 +1,10 @@
-import { formerSlugTag, notThere, productOfFormerSlug } from '#domains/catalog/server/index.ts';
+import {
+  type CustomFact,
+  customFacts,
+  formerSlugTag,
+  notThere,
+  productOfFormerSlug,
+} from '#domains/catalog/server/index.ts';
 import { cardTag, productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -9,7 +15,7 @@ import type { ProductDetail } from '../contract.ts';
 import { type JsonText, withMember } from './answer.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedQuery } from './localized-query.ts';
-import { type CustomFact, customFacts, type FactValues, productFacts } from './product-facts.ts';
+import { type FactValues, productFacts } from './product-facts.ts';
 import { productSql } from './product-sql.ts';
 
 export type Row = {

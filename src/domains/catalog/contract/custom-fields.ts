@@ -4,6 +4,7 @@ import {
   createRoute,
   jsonBody,
   LangQuery,
+  Picture,
   problem,
   returns,
   textsOf,
@@ -55,10 +56,11 @@ const terms = {
   choices: z.array(Choice).max(MOST_CHOICES).default([]),
   /** The dashboard asks for it; imports may leave it out. */
   isRequired: z.boolean().default(false),
-  /** Whether shoppers see it, among the facts of a product. */
+  /** Whether customers see it: among the facts of a product, or on the page of their order. */
   isPublic: z.boolean().default(true),
+  /** Whether search finds its words. Of products only. */
   isSearched: z.boolean().default(false),
-  /** Whether lists of products may be filtered by it. */
+  /** Whether lists of products may be filtered by it. Of products only. */
   isFiltered: z.boolean().default(false),
 };
 
@@ -159,12 +161,30 @@ export const CustomValuesChange = z
   .refine((values) => Object.keys(values).length <= MOST_FIELDS);
 export type CustomValuesChange = z.infer<typeof CustomValuesChange>;
 
+/** A fact as text in the requested language. */
+export const Fact = z.object({
+  name: z.string(),
+  value: z.string(),
+  /** Where it leads: of a web address, or of a product of the shop. */
+  href: z.string().optional(),
+  /** As a swatch beside it, of a color. */
+  color: z.string().optional(),
+  /** Shown in place of the text. */
+  picture: Picture.optional(),
+});
+export type Fact = z.infer<typeof Fact>;
+
 const tags = ['catalog'];
 const write = { 'x-access': 'catalog.write', tags } as const;
 const one = returns(z.object({ data: CustomFieldView }), 'The field as it stands now.');
 const params = z.object({ id: z.uuid() });
 const unknown = { 404: problem('catalog.custom_field_not_found', 'request.not_found') };
-const refused = problem('request.invalid', 'catalog.custom_field_bounds', 'catalog.custom_field_choices');
+const refused = problem(
+  'request.invalid',
+  'catalog.custom_field_bounds',
+  'catalog.custom_field_choices',
+  'catalog.custom_field_of_products',
+);
 
 export const listCustomFields = createRoute('listCustomFields', {
   method: 'get',

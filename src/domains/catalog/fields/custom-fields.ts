@@ -8,8 +8,11 @@ import { mainLanguage } from '#platform/main-language.ts';
  */
 
 /** What fields belong to. */
-export const customSubjects = ['product'] as const;
+export const customSubjects = ['product', 'order'] as const;
 export type CustomSubject = (typeof customSubjects)[number];
+
+/** Whether search and filters may read fields of a subject: those of products, which lists show. */
+export const isListed = (subject: CustomSubject): boolean => subject === 'product';
 
 export const customKinds = [
   'text',
@@ -135,6 +138,10 @@ export function fitsField(field: CustomField, value: CustomValue): boolean {
 /** Whether values are ids of something else, which has a name or is shown itself. */
 export const isReference = (kind: CustomKind): kind is 'picture' | 'product' =>
   kind === 'picture' || kind === 'product';
+
+/** The kinds that fields of a subject may have. Pictures and products are chosen in the form of a product only. */
+export const kindsOf = (subject: CustomSubject): readonly CustomKind[] =>
+  subject === 'product' ? customKinds : customKinds.filter((kind) => !isReference(kind));
 
 /** The words in a language, else in the main one, else in any. */
 export const wordsIn = (words: Words, locale: Locale): string =>

@@ -15,7 +15,14 @@ export type { Chosen } from './bulk/lock-chosen.ts';
 export { saveProducts } from './bulk/save-products.ts';
 export { tagProducts } from './bulk/tag-products.ts';
 export { createCustomField, deleteCustomField } from './custom-fields/custom-fields.ts';
-export { changedValues, knownValues, readProductFields, readTargets } from './custom-fields/values.ts';
+export {
+  type CustomFact,
+  customFacts,
+  fieldName,
+  publicFacts,
+  valuesInWords,
+} from './custom-fields/facts.ts';
+export { changedValues, knownValues, readFieldsOf, readTargets } from './custom-fields/values.ts';
 export * from './errors.ts';
 export { fieldTexts } from './field-texts.ts';
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';

@@ -1,5 +1,5 @@
 import type { CustomField } from '#domains/catalog/fields/custom-fields.ts';
-import { readProductFields } from '#domains/catalog/server/index.ts';
+import { readFieldsOf } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -21,6 +21,6 @@ const asksCustom = ({ conditions }: Rules) => conditions.some(({ kind }) => kind
 /** The terms by which these rules are judged. */
 export async function readTerms(ctx: Context, asked: readonly Rules[]): Promise<Terms> {
   const { currency, mainLanguage: main } = await readSettings(ctx);
-  const fields = asked.some(asksCustom) ? await readProductFields(ctx) : [];
+  const fields = asked.some(asksCustom) ? await readFieldsOf(ctx, 'product') : [];
   return { digits: minorDigits(currency), main, fields };
 }

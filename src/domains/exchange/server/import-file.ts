@@ -1,5 +1,5 @@
 import { foldCounts, learnNotedWords } from '#domains/browse/server/index.ts';
-import { readProductFields } from '#domains/catalog/server/index.ts';
+import { readFieldsOf } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -57,7 +57,7 @@ export async function importFile(
   if (markets.length > 0)
     early.push({ kind: 'note', ...note(1, 'exchange.markets_kept', { columns: markets.join(', ') }) });
   const seen = new Seen();
-  const customColumns = customColumnsOf(await readProductFields(ctx), columns);
+  const customColumns = customColumnsOf(await readFieldsOf(ctx, 'product'), columns);
   const facts = { columns, customColumns, decimal, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {

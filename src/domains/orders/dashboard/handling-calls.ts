@@ -1,6 +1,8 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
+import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { changeOrderFields } from '../contract/fields.ts';
 import type * as handling from '../contract/handling.ts';
 import type * as views from '../contract/views.ts';
 
@@ -33,6 +35,12 @@ export const handlingCalls = (lang: Locale) => ({
     ask<typeof handling.assignOrders>('POST /orders/assignments', {
       lang,
       body: { codes: [...codes], assigneeId },
+    }),
+  changeFields: (code: string, fields: BodyOf<typeof changeOrderFields>['fields']) =>
+    ask<typeof changeOrderFields>('PATCH /orders/{code}/fields', {
+      lang,
+      params: { code },
+      body: { fields },
     }),
   createView: (view: views.OrderViewInput) =>
     ask<typeof views.postView>('POST /order-views', { lang, body: view }),

@@ -1,4 +1,5 @@
 import type { Measure } from '#domains/catalog/contract.ts';
+import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
 import type { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
 import type { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import type { PromotionTerms } from '#domains/pricing/server/index.ts';
@@ -127,6 +128,8 @@ export const orderKinds = {
   restDueAt: 'date?',
   /** The revision that changed last what invoices say. */
   billedRevision: 'number',
+  /** Values of the shop's own fields. */
+  customValues: jsonOf<CustomValues>(),
 } as const;
 export const orders = {
   placed: tableColumns('orders', { ...agreed, ...kept }),

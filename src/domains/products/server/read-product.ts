@@ -6,7 +6,7 @@ import {
   jsonFields,
   knownValues,
   notFound,
-  readProductFields,
+  readFieldsOf,
   readTargets,
   type StoredImage,
   selectFields,
@@ -88,7 +88,7 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
   const digits = await readDigits(ctx);
   const [row] = await select(ctx, [id]);
   if (!row) throw notFound('product');
-  const definitions = await readProductFields(ctx);
+  const definitions = await readFieldsOf(ctx, 'product');
   const fields = knownValues(definitions, row.fields);
   const seesCosts = isGranted(ctx, 'catalog.write');
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));

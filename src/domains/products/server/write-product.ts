@@ -1,4 +1,5 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
+import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
 import { type FieldSet, namesOf } from '#domains/catalog/fields/kinds.ts';
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import {
@@ -46,6 +47,12 @@ const countPictures = namedQuery<{ count: number }>(
   'select count(*)::integer as count from product_pictures where product_id = $1',
 );
 
+const selectValues = plannedQuery<{ values: CustomValues }>(
+  'select custom_values as values from products where id = $1',
+);
+const storedValues = async (tx: Transaction, id: string): Promise<CustomValues> =>
+  (await selectValues(tx, [id]))[0]?.values ?? {};
+
 /**
  * Changes the given fields of a product, all or nothing. The stock of a variant changes only if given, with the number
  * that the user saw: units sold meanwhile never reappear, and orders do not change the version.
@@ -71,7 +78,9 @@ export async function changeProduct(
     // Stock first: compared with what was seen before limiting raises a negative stock to zero.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
-    const customValues = given.fields && (await changedValues(tx, id, given.fields));
+    const customValues =
+      given.fields &&
+      (await changedValues(tx, 'product', { before: await storedValues(tx, id), given: given.fields }));
     await updateProduct(tx, { id, version, ...texts, customValues, variants: stored });
     await writeTextHtml(tx, id, html);
     if (deal !== undefined) await replaceDeal(tx, { productId: id, deal: deal && parseDeal(deal, digits) });
@@ -129,7 +138,7 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
   const digits = await readDigits(ctx);
   const { deal } = given;
   const { id } = await inTransaction(ctx, async (tx) => {
-    const customValues = await changedValues(tx, null, given.fields ?? {});
+    const customValues = await changedValues(tx, 'product', { before: {}, given: given.fields ?? {} });
     const isDraft = given.status === 'draft';
     const draft = {
       ...texts,

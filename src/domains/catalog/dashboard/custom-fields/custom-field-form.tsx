@@ -12,9 +12,12 @@ import { showToast } from '#ui/toast.ts';
 import type { CustomFieldView } from '../../contract/custom-fields.ts';
 import {
   type CustomKind,
-  customKinds,
+  type CustomSubject,
+  customSubjects,
+  isListed,
   keyFor,
   keyPattern,
+  kindsOf,
   LONGEST_HELP,
   LONGEST_KEY,
   LONGEST_NAME,
@@ -26,12 +29,14 @@ import { customFieldCalls } from './custom-field-calls.ts';
 type Uses = 'isRequired' | 'isPublic' | 'isSearched' | 'isFiltered';
 export type CustomFieldDraft = Record<'name' | 'help' | 'key' | 'unit' | 'least' | 'most', string> &
   TextDrafts<'name' | 'help'> &
-  Record<Uses, boolean> & { kind: CustomKind; choices: ChoiceDraft[] };
+  Record<Uses, boolean> & { subject: CustomSubject; kind: CustomKind; choices: ChoiceDraft[] };
 
 const words = ['name', 'help'] as const;
 const uses = ['isPublic', 'isRequired', 'isSearched', 'isFiltered'] as const;
+const usesOf = (subject: CustomSubject) => (isListed(subject) ? uses : uses.slice(0, 2));
 
 const draftOf = (field: CustomFieldView | null): CustomFieldDraft => ({
+  subject: field?.subject ?? 'product',
   name: field?.name ?? '',
   help: field?.help ?? '',
   ...textDrafts(words, field?.texts),
@@ -89,8 +94,8 @@ const termsOf = (draft: CustomFieldDraft) => ({
   choices: hasChoices(draft.kind) ? choicesOf(draft) : [],
   isRequired: draft.isRequired,
   isPublic: draft.isPublic,
-  isSearched: draft.isSearched,
-  isFiltered: draft.isFiltered,
+  isSearched: draft.isSearched && isListed(draft.subject),
+  isFiltered: draft.isFiltered && isListed(draft.subject),
 });
 
 type Props = {
@@ -107,11 +112,16 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
   const locale = useLocale();
   const calls = customFieldCalls(locale);
   const form = useForm<CustomFieldDraft>({ defaultValues: draftOf(field) });
-  const [kind, name] = form.watch(['kind', 'name']);
+  const [kind, name, subject] = form.watch(['kind', 'name', 'subject']);
+  const kinds = kindsOf(subject);
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   const keyRule = {
     validate: (typed: unknown) =>
       String(typed).trim() === '' || keyPattern.test(String(typed)) || t('keyWrong'),
+  };
+  // A kind that another subject had been chosen for.
+  const kindRule = {
+    validate: (typed: unknown) => kinds.some((each) => each === typed) || t('missing'),
   };
   const submit = form.handleSubmit(async (draft) => {
     const terms = termsOf(draft);
@@ -119,7 +129,7 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
       if (field) await calls.change(field.id, { ...terms, version: field.version });
       else {
         const key = draft.key.trim() || plain(draft.name) || `field_${Date.now().toString(36)}`;
-        await calls.create({ ...terms, subject: 'product', key, kind });
+        await calls.create({ ...terms, subject, key, kind });
       }
       await onDone();
       showToast(t(field ? 'saved' : 'created', { name: textShown(draft, 'name', locale) }));
@@ -146,8 +156,15 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
         />
         {!field && (
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <SelectField form={form} name="kind" label={t('kind')}>
-              {customKinds.map((each) => (
+            <SelectField form={form} name="subject" label={t('subject')}>
+              {customSubjects.map((each) => (
+                <option key={each} value={each}>
+                  {t('ofSubject', { subject: each })}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField form={form} name="kind" label={t('kind')} rules={kindRule}>
+              {kinds.map((each) => (
                 <option key={each} value={each}>
                   {t(each)}
                 </option>
@@ -175,8 +192,8 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
         {hasChoices(kind) && <ChoicesPart form={form} />}
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('use')}</legend>
-          {uses.map((use) => (
-            <CheckField key={use} form={form} name={use} label={t(use)} />
+          {usesOf(subject).map((use) => (
+            <CheckField key={use} form={form} name={use} label={t(use, { subject })} />
           ))}
         </fieldset>
       </SmallForm>

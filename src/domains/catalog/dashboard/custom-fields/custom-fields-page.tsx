@@ -17,12 +17,13 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { CustomFieldView } from '../../contract/custom-fields.ts';
+import { type CustomSubject, customSubjects } from '../../fields/custom-fields.ts';
 import { customFieldCalls } from './custom-field-calls.ts';
 import { CustomFieldDialog } from './custom-field-form.tsx';
 
 type Props = { fields: readonly CustomFieldView[]; onChanged: () => Promise<unknown> };
 
-/** The fields that the shop adds to its products. Deleting one can be undone: its values are kept. */
+/** The fields that the shop adds to its products and other things. Deleting one can be undone: its values are kept. */
 export function CustomFieldsPage({ fields, onChanged }: Props) {
   const t = useMessages('dashboard/catalog/customFields');
   const locale = useLocale();
@@ -46,6 +47,7 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
         });
       showToast(t('deleted', { name }), () => void undo());
     });
+  const fieldsOf = (subject: CustomSubject) => fields.filter((field) => field.subject === subject);
   const columns: Column<CustomFieldView>[] = [
     {
       head: t('name'),
@@ -83,8 +85,8 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
             <MoveButtons
               up={t('up', { name })}
               down={t('down', { name })}
-              place={fields.indexOf(field)}
-              total={fields.length}
+              place={fieldsOf(field.subject).indexOf(field)}
+              total={fieldsOf(field.subject).length}
               isBusy={isBusy}
               onMove={(place) => void move(field, place)}
             />
@@ -123,7 +125,18 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       ) : (
         <div className="grid gap-4 *:min-w-0">
           <p className="max-w-[70ch] text-pretty text-quiet">{t('fieldsText')}</p>
-          <Table label={t('customFields')} columns={columns} rows={fields} keyOf={({ id }) => id} />
+          {customSubjects.map((subject) => {
+            const rows = fieldsOf(subject);
+            const label = t('ofSubject', { subject });
+            return (
+              rows.length > 0 && (
+                <section key={subject} aria-label={label} className="grid gap-2 *:min-w-0">
+                  <h2 className="font-semibold text-base">{label}</h2>
+                  <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+                </section>
+              )
+            );
+          })}
         </div>
       )}
       {edited && (

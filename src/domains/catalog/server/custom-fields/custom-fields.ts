@@ -11,7 +11,7 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import type { CustomFieldChange, CustomFieldView, NewCustomField } from '../../contract/custom-fields.ts';
-import { MOST_FIELDS } from '../../fields/custom-fields.ts';
+import { isListed, kindsOf, MOST_FIELDS } from '../../fields/custom-fields.ts';
 import { changedMeanwhile } from '../errors.ts';
 import { customFieldColumns, readCustomFields } from './values.ts';
 
@@ -20,6 +20,7 @@ const taken = (key: string) => new DomainError('catalog.custom_field_taken', 409
 const tooMany = () => new DomainError('catalog.too_many_custom_fields', 409, { most: MOST_FIELDS });
 const boundsCross = () => new DomainError('catalog.custom_field_bounds', 400);
 const choicesInvalid = () => new DomainError('catalog.custom_field_choices', 400);
+const ofProductsOnly = () => new DomainError('catalog.custom_field_of_products', 400);
 
 const changeable = {
   name: 'string',
@@ -73,9 +74,12 @@ export async function listCustomFields(ctx: Context): Promise<CustomFieldView[]>
   return readCustomFields(ctx);
 }
 
-type Terms = Pick<CustomFieldView, 'kind' | 'least' | 'most'> & Pick<NewCustomField, 'choices'>;
+type Terms = Pick<CustomFieldView, 'subject' | 'kind' | 'least' | 'most' | 'isSearched' | 'isFiltered'> &
+  Pick<NewCustomField, 'choices'>;
 
-function checkTerms({ kind, least, most, choices }: Terms): void {
+function checkTerms({ subject, kind, least, most, choices, isSearched, isFiltered }: Terms): void {
+  if (!kindsOf(subject).includes(kind)) throw ofProductsOnly();
+  if ((isSearched || isFiltered) && !isListed(subject)) throw ofProductsOnly();
   if (least !== null && most !== null && least > most) throw boundsCross();
   const isChosen = kind === 'choice' || kind === 'choices';
   const areDistinct = new Set(choices.map(({ key }) => key)).size === choices.length;
@@ -95,7 +99,7 @@ const wholeTexts = (texts: NewCustomField['texts']) =>
  * Declares a field.
  *
  * @throws `catalog.custom_field_taken`, `catalog.too_many_custom_fields` (409), `catalog.custom_field_bounds`,
- * `catalog.custom_field_choices` (400).
+ * `catalog.custom_field_choices`, `catalog.custom_field_of_products` (400).
  */
 export async function createCustomField(ctx: Context, input: NewCustomField): Promise<CustomFieldView> {
   requireStaff(ctx, 'catalog.write');
@@ -118,7 +122,7 @@ export async function createCustomField(ctx: Context, input: NewCustomField): Pr
  * Changes a field. Values that do not fit it any more are kept, and shown again once they fit.
  *
  * @throws `catalog.custom_field_not_found` (404), `catalog.changed_meanwhile` (409), `catalog.custom_field_bounds`,
- * `catalog.custom_field_choices` (400).
+ * `catalog.custom_field_choices`, `catalog.custom_field_of_products` (400).
  */
 export async function changeCustomField(
   ctx: Context,
@@ -129,7 +133,7 @@ export async function changeCustomField(
     if (position !== undefined) await lockAll(tx, []);
     const before = await lockField(tx, id);
     if (before.version !== version) throw changedMeanwhile();
-    checkTerms({ ...terms, kind: before.kind });
+    checkTerms({ ...terms, kind: before.kind, subject: before.subject });
     await change(tx, terms, [id]);
     await writeTexts(tx, [{ of: { custom_field_id: id }, texts: wholeTexts(texts) }]);
     if (position !== undefined) await place(tx, [id, before.subject, position]);

@@ -4,6 +4,7 @@ import { editableTexts } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
 import type { CustomFieldView, CustomTargets, CustomValuesChange } from '../../contract/custom-fields.ts';
 import {
+  type CustomSubject,
   type CustomValue,
   type CustomValues,
   fitsField,
@@ -29,10 +30,6 @@ const required = ({ key, name }: CustomFieldView) =>
   new DomainError('catalog.custom_value_required', 400, { key, name });
 const unknown = (key: string) => new DomainError('catalog.unknown_custom_field', 400, { key });
 
-const stored = plannedQuery<{ values: CustomValues }>(
-  'select custom_values as values from products where id = $1',
-);
-
 /** Trimmed and storable; null if nothing is left. */
 function cleaned(value: CustomValue): CustomValue | null {
   if (typeof value === 'string') return value.trim().toWellFormed().replaceAll('\0', '') || null;
@@ -46,19 +43,18 @@ function cleaned(value: CustomValue): CustomValue | null {
 }
 
 /**
- * The values of a product after a change, complete, for its own verbs: those without a definition are kept. `id` is
- * null for a new one.
+ * The values of a thing after a change, complete, for its own verbs: those without a definition are kept. `before` is
+ * empty for a new one.
  *
  * @throws `catalog.unknown_custom_field`, `catalog.custom_value_invalid`, `catalog.custom_value_required` (400).
  */
 export async function changedValues(
   tx: Transaction,
-  id: string | null,
-  given: CustomValuesChange,
+  subject: CustomSubject,
+  { before, given }: { before: CustomValues; given: CustomValuesChange },
 ): Promise<CustomValues> {
-  const fields = new Map((await readProductFields(tx)).map((field) => [field.key, field]));
-  const [before] = id ? await stored(tx, [id]) : [];
-  const after = new Map(Object.entries(before?.values ?? {}));
+  const fields = new Map((await readFieldsOf(tx, subject)).map((field) => [field.key, field]));
+  const after = new Map(Object.entries(before));
   for (const [key, value] of Object.entries(given)) {
     const field = fields.get(key);
     if (!field) throw unknown(key);
@@ -68,7 +64,7 @@ export async function changedValues(
     else after.set(key, kept);
   }
   const named = [...fields.values()].filter(
-    ({ key, kind }) => isReference(kind) && after.has(key) && after.get(key) !== before?.values[key],
+    ({ key, kind }) => isReference(kind) && after.has(key) && after.get(key) !== before[key],
   );
   const targets = await readTargets(tx, named, Object.fromEntries(after));
   for (const field of named) if (!targets[String(after.get(field.key))]) throw invalid(field);
@@ -105,7 +101,7 @@ export async function readTargets(
   ]);
 }
 
-/** What of the values of a product its definitions know. Pure. */
+/** What of the values of a thing its definitions know. Pure. */
 export const knownValues = (fields: readonly CustomFieldView[], values: CustomValues): CustomValues =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -114,6 +110,6 @@ export const knownValues = (fields: readonly CustomFieldView[], values: CustomVa
     }),
   );
 
-/** The fields of products. */
-export const readProductFields = async (ctx: Context): Promise<CustomFieldView[]> =>
-  (await readCustomFields(ctx)).filter(({ subject }) => subject === 'product');
+/** The fields of a subject. */
+export const readFieldsOf = async (ctx: Context, subject: CustomSubject): Promise<CustomFieldView[]> =>
+  (await readCustomFields(ctx)).filter((field) => field.subject === subject);

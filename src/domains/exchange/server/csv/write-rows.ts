@@ -1,5 +1,5 @@
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
-import { readProductFields } from '#domains/catalog/server/index.ts';
+import { readFieldsOf } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -115,7 +115,7 @@ async function keptColumns(ctx: Context): Promise<string[]> {
 export async function* exportLines(ctx: Context): AsyncGenerator<string> {
   requireStaff(ctx, 'catalog.write');
   const all = await keptColumns(ctx);
-  const customColumns = exportedColumns(await readProductFields(ctx), all);
+  const customColumns = exportedColumns(await readFieldsOf(ctx, 'product'), all);
   const kept = [...customColumns.keys(), ...all.filter((column) => !customColumns.has(column))];
   const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
   const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx), customColumns };

@@ -16,6 +16,7 @@ import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { TrackingButton } from '../moves/tracking-dialog.tsx';
 import { packingSlipHref } from '../order-calls.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderFields } from './order-fields.tsx';
 import { OrderGifts } from './order-gifts.tsx';
 import { OrderHandling } from './order-handling.tsx';
 import { OrderHeading } from './order-heading.tsx';
@@ -81,6 +82,9 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
           </Panel>
           <Panel>
             <OrderHandling order={order} mayWrite={mayWrite} onChange={onChange} />
+          </Panel>
+          <Panel>
+            <OrderFields order={order} mayWrite={mayWrite} onChange={onChange} />
           </Panel>
           <Panel>
             <Part title={t('delivery')}>

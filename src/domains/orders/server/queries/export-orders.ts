@@ -1,4 +1,5 @@
-import { choiceIn } from '#domains/catalog/server/index.ts';
+import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
+import { choiceIn, fieldName, readFieldsOf, valuesInWords } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -63,10 +64,10 @@ const more = `select
 const MOST_ROWS = 100_000;
 
 const select = byPart((part) =>
-  plannedQuery<{ row: (string | number | null)[] }>(
+  plannedQuery<{ row: (string | number | null)[]; values: CustomValues }>(
     () => `select json_build_array(${Object.values(columns)
       .map((sql) => (typeof sql === 'string' ? sql : sql()))
-      .join(', ')}) as row
+      .join(', ')}) as row, placed.custom_values as values
    from (select o.* ${fitting(part)} and ($15::text is null or o.status = $15)) placed
    cross join lateral (${more}) more
    join order_lines line on line.order_id = placed.id
@@ -78,7 +79,8 @@ const select = byPart((part) =>
 
 /**
  * The matching orders as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), one row per order line, at
- * most 100,000; goods have the names of the reader's language where there are some. Staff only.
+ * most 100,000; goods have the names of the reader's language where there are some. The shop's own fields of orders are the
+ * last columns. Staff only.
  */
 export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<string> {
   requireStaff(ctx, 'orders.read');
@@ -90,16 +92,18 @@ export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<s
   const heads = serverMessages('dashboard/orders/file', ctx.locale);
   const states = serverMessages('account/orders/status', ctx.locale);
   const facts = serverMessages('account/orders/order', ctx.locale);
-  const lines = rows.map(({ row }) => {
+  const ownFields = await readFieldsOf(ctx, 'order');
+  const lines = rows.map(({ row, values }) => {
     const digits = minorDigits(String(row[currency]));
-    return row.map((value, index) => {
+    const cells = row.map((value, index) => {
       if (typeof value === 'number' && index >= firstSum) return decimalText(value, digits);
       if (index === paymentMethod) return facts(paidBy[value as ProviderName]);
       return statuses.includes(index) ? states(value as OrderStatus) : String(value ?? '');
     });
+    return [...cells, ...valuesInWords(ownFields, values, ctx.locale)];
   });
   return writeTable(
-    names.map((name) => heads(name)),
+    [...names.map((name) => heads(name)), ...ownFields.map((field) => fieldName(field, ctx.locale))],
     lines,
   );
 }

@@ -1,3 +1,5 @@
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { knownValues, publicFacts, readFieldsOf } from '#domains/catalog/server/index.ts';
 import { readSettings, type Settings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -30,19 +32,31 @@ export async function readOrder(
   const part = requirePart(ctx, found, { token, permission: 'orders.read' });
   const order = await readWholeOrder(ctx, found.id);
   if (!order) throw orderNotFound();
-  const reader = { part, locale: ctx.locale, shop: await readSettings(ctx) };
+  const reader = { part, locale: ctx.locale, ...(await readTerms(ctx)) };
   return showOrder(await withNamesFor(ctx, order), reader);
 }
 
-type Reader = { part: 'customer' | 'staff'; locale: Locale; shop: Settings };
+/** What orders are shown by. */
+const readTerms = async (ctx: Context) => ({
+  shop: await readSettings(ctx),
+  ownFields: await readFieldsOf(ctx, 'order'),
+});
+
+type Reader = {
+  part: 'customer' | 'staff';
+  locale: Locale;
+  shop: Settings;
+  ownFields: readonly CustomFieldView[];
+};
 
 /** The API's form of an order for its buyer or staff: decimal amounts; internal notes for staff only. Pure. */
-function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDetail {
+function showOrder(order: WholeOrder, { part, locale, shop, ownFields }: Reader): OrderDetail {
   const {
     id: _id,
     shippingDiscountMinor: _discount,
     shippingTaxMinor: _tax,
     billedRevision: _billed,
+    customValues,
     restDueAt,
     ...known
   } = order;
@@ -74,6 +88,8 @@ function showOrder(order: WholeOrder, { part, locale, shop }: Reader): OrderDeta
     lapsesAt: part === 'staff' ? lapsesAt : null,
     tags: part === 'staff' ? order.tags : [],
     assignee: part === 'staff' ? order.assignee : null,
+    fields: part === 'staff' ? knownValues(ownFields, customValues) : {},
+    facts: publicFacts(ownFields, customValues, locale),
     vatIdCheck: part === 'staff' ? order.vatIdCheck : null,
     // Staff learn from the call what the settings lack; buyers see no link that leads to nothing.
     invoices: order.invoices.map(({ isComplete, hasXml, ...invoice }) => ({
@@ -125,6 +141,6 @@ function showEvent(
 /** All orders of an account, for its owner's data export. Newest first. */
 export async function readOrdersBy(ctx: Context, userId: string): Promise<Record<string, unknown>[]> {
   const orders = await readWholeOrdersOf(ctx, userId);
-  const shop = await readSettings(ctx);
-  return orders.map((order) => showOrder(order, { part: 'customer', locale: ctx.locale, shop }));
+  const terms = await readTerms(ctx);
+  return orders.map((order) => showOrder(order, { part: 'customer', locale: ctx.locale, ...terms }));
 }

@@ -10,8 +10,14 @@ import type { Address, OrderDetail } from '../../contract.ts';
 import { paidBy } from '../../paid-by.ts';
 import { useStateWords } from '../status/order-status.tsx';
 
+type Props = {
+  order: OrderDetail;
+  /** Further facts: the shop's own, for buyers. */
+  more?: OrderDetail['facts'];
+};
+
 /** Shipping address, shipping method and payment of an order. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
+export function OrderFacts({ order, more = [] }: Props) {
   const t = useMessages('account/orders/order');
   const { shippingAddress, billingAddress, shippingMethod } = order;
   return (
@@ -47,6 +53,17 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
       <Fact name={t('payment')}>
         <PaidHow order={order} />
       </Fact>
+      {more.map(({ name, value, href }) => (
+        <Fact key={name} name={name}>
+          {href ? (
+            <a href={href} className="underline underline-offset-4">
+              {value}
+            </a>
+          ) : (
+            <bdi className="wrap-anywhere whitespace-pre-line">{value}</bdi>
+          )}
+        </Fact>
+      ))}
     </dl>
   );
 }

@@ -68,7 +68,7 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
           </Part>
         </div>
         <div className="grid min-w-0 gap-8 rounded-lg border border-line bg-raised p-5 sm:p-6">
-          <OrderFacts order={order} />
+          <OrderFacts order={order} more={order.facts} />
           <Refunds order={order} />
           <Invoices order={order} token={token} />
         </div>

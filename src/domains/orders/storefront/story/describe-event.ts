@@ -11,6 +11,7 @@ const known = [
   'shipped',
   'gift_cards_sent',
   'tracking_changed',
+  'fields_changed',
   'gift_changed',
   'gift_sent',
   'delivered',
@@ -72,7 +73,7 @@ export function describeEvent(
   return {
     words: t(order.shippingMethod?.pickup ? collecting(kind) : kind, { ...params, before: '', after: '' }),
     more: text(
-      kind === 'note' || kind === 'tracking_changed'
+      kind === 'note' || kind === 'tracking_changed' || kind === 'fields_changed'
         ? details.text
         : (details.reason ?? details.error ?? details.consultation),
     ),

@@ -1,3 +1,4 @@
+import { type CustomDraft, customTerms } from '#domains/catalog/dashboard/custom-fields/custom-values.ts';
 import {
   type ProductFields,
   productFields,
@@ -9,7 +10,6 @@ import { type Merged, mergeDrafts } from '#ui/dashboard/merge-drafts.ts';
 import { htmlOfWords } from '#ui/dashboard/rich-text/html-words.ts';
 import { type TextDrafts, textDrafts, textTerms } from '#ui/dashboard/text-drafts.ts';
 import type { DashboardProduct, NewDashboardProduct } from '../../contract/product.ts';
-import { type CustomDraft, customTerms } from './fields/custom-values.ts';
 import { type DraftsOf, fieldDrafts, fieldTerms } from './fields/field-drafts.ts';
 
 export type ChoiceDraft = { value: string; swatch: string } & TextDrafts<'label'>;

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/re
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
 import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
+import { customInText } from '#domains/catalog/dashboard/custom-fields/custom-values.ts';
 import {
   type GroupKind,
   groupCalls,
@@ -32,7 +33,6 @@ import { dashboardProductCalls, sellerNamesQuery } from '../product-calls.ts';
 import { BasicsPart, DescriptionPart, DetailsPart, type Group, PlacePart } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';
 import { CustomPart } from './fields/custom-part.tsx';
-import { customInText } from './fields/custom-values.ts';
 import { FilesPart } from './files/files-part.tsx';
 import { PicturesPart } from './pictures/pictures-part.tsx';
 import type { FileDraft, ProductDraft, VariantDraft } from './product-draft.ts';

@@ -1,5 +1,5 @@
 import { identifiersIn, modelIn } from '#domains/browse/server/index.ts';
-import { readProductFields } from '#domains/catalog/server/index.ts';
+import { readFieldsOf } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
@@ -48,7 +48,7 @@ export async function readDashboardProducts(
   const page = await withNames(ctx, rows.slice(0, limit));
   const last = rows.length > limit ? page.at(-1) : undefined;
   const digits = minorDigits(currency);
-  const fields = await readProductFields(ctx);
+  const fields = await readFieldsOf(ctx, 'product');
   return {
     products: page.map((row) => showItem(ctx, row, digits, fields)),
     next: last ? encodeCursor(last.key, last.after) : null,

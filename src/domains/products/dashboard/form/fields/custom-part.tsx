@@ -1,31 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { CustomFieldView, CustomTargets } from '#domains/catalog/contract/custom-fields.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CustomTargets } from '#domains/catalog/contract/custom-fields.ts';
 import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
-import {
-  type CustomValue,
-  choiceName,
-  fitsField,
-  isReference,
-  isWorded,
-  LONGEST_LINK,
-  LONGEST_WORDS,
-  type Words,
-} from '#domains/catalog/fields/custom-fields.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { CustomInputs } from '#domains/catalog/dashboard/custom-fields/custom-inputs.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { type Locale, languages } from '#platform/locale.ts';
-import { mainLanguage } from '#platform/main-language.ts';
-import { Checkbox } from '#ui/choice.tsx';
-import { cx } from '#ui/cx.ts';
 import { CardPart } from '#ui/dashboard/form-fields.tsx';
-import { NumberBox } from '#ui/dashboard/number-input.tsx';
-import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
-import { Field, Input, TextArea } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
 import type { ProductDraft } from '../product-draft.ts';
-import { customTerms, isTyped, typedNumber } from './custom-values.ts';
-import { type InputProps, ReferenceInput } from './reference-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
 
 type Props = {
   form: UseFormReturn<ProductDraft>;
@@ -42,202 +23,13 @@ export function CustomPart({ form, targets }: Props) {
   return (
     <CardPart title={t('customFields')}>
       <div className="grid items-start gap-5 md:grid-cols-2">
-        {fields.map((field) => (
-          <CustomInput key={field.key} form={form} field={field} targets={targets} />
-        ))}
+        <CustomInputs
+          form={form}
+          name="fields"
+          fields={fields}
+          renderReference={(input) => <ReferenceInput {...input} targets={targets} />}
+        />
       </div>
     </CardPart>
-  );
-}
-
-function CustomInput({ form, field, targets }: Props & { field: CustomFieldView }) {
-  const t = useMessages('dashboard/products/form');
-  const locale = useLocale();
-  const validate = (value: CustomValue | undefined) => {
-    const [sent] = Object.values(customTerms({ value: value ?? '' }));
-    if (sent === null || sent === undefined) return !field.isRequired || t('missing');
-    return fitsField(field, sent) || t(field.kind === 'number' ? 'numberWrong' : 'valueWrong');
-  };
-  const texts = locale === mainLanguage() ? undefined : field.texts[locale];
-  const unit = field.unit && ` (${field.unit})`;
-  return (
-    <Controller
-      control={form.control}
-      name={`fields.${field.key}`}
-      rules={{ validate }}
-      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-        <ValueInput
-          field={field}
-          targets={targets}
-          label={`${texts?.name || field.name}${unit}`}
-          hint={texts?.help || field.help || undefined}
-          error={fieldState.error?.message}
-          value={value as CustomValue | undefined}
-          onChange={onChange}
-          control={{ onBlur, ref }}
-        />
-      )}
-    />
-  );
-}
-
-function ValueInput(props: InputProps) {
-  const { field, label, hint, error, value, onChange, control } = props;
-  const t = useMessages('dashboard/products/form');
-  const locale = useLocale();
-  if (isWorded(field.kind)) return <WordsInput {...props} />;
-  if (isReference(field.kind)) return <ReferenceInput {...props} />;
-  const frame = { label, hint, error, isRequired: field.isRequired };
-  const text = isTyped(value) ? value.slice(2) : String(value ?? '');
-  const all = { ...control, 'aria-required': field.isRequired };
-  if (field.kind === 'choices') {
-    const chosen = Array.isArray(value) ? value : [];
-    return (
-      <fieldset className="grid gap-1">
-        <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-        {field.choices.map((choice) => (
-          <Checkbox
-            key={choice.key}
-            checked={chosen.includes(choice.key)}
-            aria-invalid={error ? true : undefined}
-            onBlur={control.onBlur}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, choice.key] : chosen.filter((key) => key !== choice.key))
-            }
-          >
-            {choiceName(choice, locale)}
-          </Checkbox>
-        ))}
-        {(error ?? hint) && (
-          <p className={cx('text-sm', error ? 'text-bad' : 'text-quiet')}>{error ?? hint}</p>
-        )}
-      </fieldset>
-    );
-  }
-  if (field.kind === 'flag' || field.kind === 'choice') {
-    const options =
-      field.kind === 'choice'
-        ? field.choices.map((choice) => [choice.key, choiceName(choice, locale)] as const)
-        : ([
-            ['true', t('yes')],
-            ['false', t('no')],
-          ] as const);
-    return (
-      <Field {...frame}>
-        {(id) => (
-          <Select
-            {...id}
-            {...all}
-            className="w-full"
-            value={text}
-            onChange={({ target }) =>
-              onChange(field.kind === 'flag' && target.value !== '' ? target.value === 'true' : target.value)
-            }
-          >
-            <option value="">{t('notStated')}</option>
-            {options.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    );
-  }
-  if (field.kind === 'number')
-    return (
-      <Field {...frame}>
-        {(id) => (
-          <NumberBox
-            {...id}
-            {...all}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(kept) => onChange(typedNumber(kept))}
-          />
-        )}
-      </Field>
-    );
-  if (field.kind === 'color')
-    return (
-      <Field {...frame}>
-        {(id) => (
-          <span className="flex items-center gap-2">
-            <input
-              type="color"
-              aria-label={label}
-              tabIndex={-1}
-              value={/^#[0-9a-f]{6}$/.test(text) ? text : '#000000'}
-              onChange={({ target }) => onChange(target.value)}
-              className="size-11 shrink-0 rounded-md border border-edge bg-raised p-1"
-            />
-            <Input
-              {...id}
-              {...all}
-              dir="ltr"
-              maxLength={7}
-              placeholder="#d23f57"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => onChange(target.value.toLowerCase())}
-            />
-          </span>
-        )}
-      </Field>
-    );
-  return (
-    <Field {...frame}>
-      {(id) => (
-        <Input
-          {...id}
-          {...all}
-          type={field.kind === 'date' ? 'date' : 'url'}
-          dir={field.kind === 'link' ? 'ltr' : undefined}
-          maxLength={LONGEST_LINK}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
-/** Words in the main language, beside those in the other one that was chosen. */
-function WordsInput({ field, label, hint, error, value, onChange, control }: InputProps) {
-  const { language, labelIn } = useTextLanguage();
-  const words: Words = typeof value === 'object' && !Array.isArray(value) ? value : {};
-  const kind = field.kind === 'lines' ? 'lines' : 'text';
-  const one = (locale: Locale) => {
-    const isMain = locale === mainLanguage();
-    const shared = {
-      value: words[locale] ?? '',
-      maxLength: LONGEST_WORDS[kind],
-      onBlur: control.onBlur,
-      ...(isMain ? { ref: control.ref } : { lang: locale, dir: languages[locale].direction }),
-    };
-    const type = (text: string) => onChange({ ...words, [locale]: text });
-    return (
-      <Field
-        label={isMain ? label : labelIn(label, locale)}
-        {...(isMain && { hint, error, isRequired: field.isRequired })}
-      >
-        {(id) =>
-          kind === 'lines' ? (
-            <TextArea {...id} {...shared} rows={4} onChange={({ target }) => type(target.value)} />
-          ) : (
-            <Input {...id} {...shared} autoComplete="off" onChange={({ target }) => type(target.value)} />
-          )
-        }
-      </Field>
-    );
-  };
-  return (
-    <div className={cx('grid items-start gap-5', language && 'md:col-span-2 md:grid-cols-2')}>
-      {one(mainLanguage())}
-      {language && one(language)}
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CustomFieldView, CustomTargets } from '#domains/catalog/contract/custom-fields.ts';
-import type { CustomValue } from '#domains/catalog/fields/custom-fields.ts';
+import type { CustomTargets } from '#domains/catalog/contract/custom-fields.ts';
+import type { InputProps } from '#domains/catalog/dashboard/custom-fields/value-input.tsx';
 import { ProductPicker } from '#domains/searches/dashboard/product-picker.tsx';
 import { ruleCalls } from '#domains/searches/dashboard/search-calls.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
@@ -11,20 +11,13 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { dashboardProductCalls } from '../../product-calls.ts';
 
-/** What an input of one of the shop's own fields needs. */
-export type InputProps = {
-  field: CustomFieldView;
+type Props = InputProps & {
+  /** The pictures and products that the stored values name. */
   targets: CustomTargets;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  value: CustomValue | undefined;
-  onChange: (value: CustomValue) => void;
-  control: { onBlur: () => void; ref: (element: HTMLElement | null) => void };
 };
 
 /** Chooses a picture or another product. */
-export function ReferenceInput({ field, targets, label, hint, error, value, onChange, control }: InputProps) {
+export function ReferenceInput({ field, targets, label, hint, error, value, onChange, control }: Props) {
   const t = useMessages('dashboard/products/form');
   const locale = useLocale();
   const [chosen, setChosen] = useState<CustomTargets>({});

@@ -1,4 +1,4 @@
-import type { CustomValue, CustomValues } from '#domains/catalog/fields/custom-fields.ts';
+import type { CustomValue, CustomValues } from '../../fields/custom-fields.ts';
 
 /** What a field holds while it is edited; numbers are as typed, empty for none. */
 export type CustomDraft = Record<string, CustomValue>;
@@ -24,13 +24,17 @@ export const isTyped = (value: CustomValue | undefined): value is string =>
 
 const numberIn = (text: string): CustomValue | null => (text.trim() === '' ? null : Number(text));
 
-/** The values of a draft as a change: what was emptied is null. */
-export const customTerms = (draft: CustomDraft): Record<string, CustomValue | null> =>
+/**
+ * The values of a draft as a change: what was emptied is null. What was empty and not touched is left out, since a value
+ * that does not fit its field any more is not in the draft, and is kept.
+ */
+export const customTerms = (draft: {
+  [key: string]: CustomValue | undefined;
+}): Record<string, CustomValue | null> =>
   Object.fromEntries(
-    Object.entries(draft).map(([key, value]) => [
-      key,
-      isTyped(value) ? numberIn(value.slice(2)) : kept(value),
-    ]),
+    Object.entries(draft).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, isTyped(value) ? numberIn(value.slice(2)) : kept(value)]],
+    ),
   );
 
 /** The values as text, for comparing conflicting edits. */
