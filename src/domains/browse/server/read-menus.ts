@@ -1,6 +1,6 @@
 import type { HeaderEntry } from '#domains/design/fields/menus.ts';
 import { PAGE_KEY } from '#domains/design/fields/sections.ts';
-import { readMenus } from '#domains/design/server/index.ts';
+import type { Menus } from '#domains/design/server/index.ts';
 import { type CacheTag, designTag, pageTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { fallbackLanguage, textIn } from '#platform/db/text-in.ts';
@@ -57,14 +57,13 @@ const tagOf = (path: string): CacheTag =>
 type Link = Pick<Extract<HeaderEntry, { kind: 'link' }>, 'label' | 'href'>;
 
 /**
- * The menus of every page. A link without a label has the name of what it leads to; one to a category, collection or page
+ * The menus of every page with what their links lead to. A link without a label has the name of what it leads to; one to a category, collection or page
  * that has moved leads to its address of today, and one to what is gone is left out.
  */
 export async function readNamedMenus(
   ctx: Context,
-): Promise<Fresh<Pick<Shop, 'header' | 'footer' | 'announcement'>>> {
-  const { body, tags, changesAt } = await readMenus(ctx);
-  const { header, footer, announcement } = body;
+  { header, footer, announcement }: Menus,
+): Promise<Omit<Fresh<Pick<Shop, 'header' | 'footer' | 'announcement'>>, 'changesAt'>> {
   const links = [...header, ...footer].flatMap((each) => [each, ...('items' in each ? each.items : [])]);
   const hrefs = [...links, announcement].flatMap((each) => (each && 'href' in each ? [each.href] : []));
   const asked = [...new Set(hrefs.map(pathOf))].filter((path) => ofThing.test(path));
@@ -97,13 +96,11 @@ export async function readNamedMenus(
       announcement: announcement && { ...announcement, href: hrefNow(announcement.href) },
     },
     tags: [
-      ...tags,
       ...(asked.length > 0 ? (['collections', 'redirects'] as const) : []),
       ...asked
         .flatMap((path) => [path, found.get(path)?.path ?? path])
         .filter((path) => !/^\/(category|collections)\//.test(path))
         .map(tagOf),
     ],
-    changesAt,
   };
 }

@@ -1,5 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
-import { readLook } from '#domains/design/server/index.ts';
+import { lookOf, readFrameDesigns, shownMenus } from '#domains/design/server/index.ts';
 import { arrivalAtHome, readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { joinedFallback, joinedText, joinTexts } from '#platform/db/text-in.ts';
@@ -51,26 +51,29 @@ function inWords({ from, to, orderBy }: Arrival, { locale, timeZone }: { locale:
 
 /** The data of every page's frame. Banners only state what the current shipping methods and promotions give. */
 export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
-  const [settings, { categories, pages }, offers, look, menus] = await Promise.all([
+  const [settings, { categories, pages }, offers, designs] = await Promise.all([
     readSettings(ctx),
     readLinks(ctx, []),
     readOffers(ctx),
-    readLook(ctx),
-    readNamedMenus(ctx),
+    readFrameDesigns(ctx),
+  ]);
+  const shown = await shownMenus(designs.body, { locale: ctx.locale, languages: settings.languages });
+  const [menus, shipping] = await Promise.all([
+    readNamedMenus(ctx, shown.body),
+    readShippingByCountry(ctx, settings.country),
   ]);
   const { banners, delivery, changesAt } = offers;
   const { storeName: name, currency, timeZone, address, email, phone } = settings;
   const { logo, logoAlt, languages, mainLanguage } = settings;
   const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
-  const shipping = await readShippingByCountry(ctx, settings.country);
   const arrives = arrivalAtHome(settings, shipping, offers);
   const contact = { address, email, phone: readablePhone(phone) };
   return {
     body: {
       name,
       logo: logo && { ...logo, alt: logoAlt || name, color: null },
-      look: look.body,
+      look: lookOf(designs.body.theme ?? null),
       languages: [...languages],
       mainLanguage,
       currency,
@@ -94,7 +97,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
       sellsInEu,
       isDemo,
     },
-    tags: ['shop', ...look.tags, ...menus.tags],
-    changesAt: earliest(earliest(changesAt, menus.changesAt), arrives?.orderBy ?? null),
+    tags: ['shop', ...designs.tags, ...menus.tags],
+    changesAt: earliest(earliest(changesAt, shown.changesAt), arrives?.orderBy ?? null),
   };
 }

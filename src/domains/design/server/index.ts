@@ -8,6 +8,13 @@ export { mailColors } from '../theme/mail-colors.ts';
 export { shownWords, type Words } from '../words.ts';
 export { deleteDesign, publishDesign, readDesign, saveDraft } from './documents.ts';
 export { iconRoutes } from './icons.ts';
-export { readLook } from './read-look.ts';
-export { readHomeSections, readMenus, readPageSections, type ShownPage } from './read-sections.ts';
+export { lookOf, readLook } from './read-look.ts';
+export {
+  type Menus,
+  readFrameDesigns,
+  readHomeSections,
+  readPageSections,
+  type ShownPage,
+  shownMenus,
+} from './read-sections.ts';
 export { designRoutes } from './routes.ts';

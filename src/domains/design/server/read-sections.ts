@@ -34,8 +34,12 @@ type Reader = { locale: Locale; languages: readonly Locale[] };
 
 /** The sections of the home page that visitors see now: the usual ones if nobody has arranged them. */
 export async function readHomeSections(ctx: Context): Promise<Fresh<ShownSection[]>> {
-  const { body, tags } = await readShownDesign(ctx, 'home', 'home');
-  return { ...(await shownSections(ctx, sectionKinds, body?.sections ?? usualHome)), tags };
+  const [{ body, tags }, { languages }] = await Promise.all([
+    readShownDesign(ctx, 'home', 'home'),
+    readSettings(ctx),
+  ]);
+  const reader = { locale: ctx.locale, languages };
+  return { ...(await shownSections(reader, sectionKinds, body?.sections ?? usualHome)), tags };
 }
 
 export type ShownPage = Record<'title' | 'seoTitle' | 'description', ShownText> & {
@@ -47,8 +51,8 @@ export async function readPageSections(ctx: Context, slug: string): Promise<Fres
   const { body, tags } = await readShownDesign(ctx, 'page', PAGE_KEY + slug);
   if (!body) return { body: null, tags, changesAt: null };
   const { title, seoTitle, description, sections } = body as PageDesign;
-  const shown = await shownSections(ctx, sectionKinds, sections);
   const { languages } = await readSettings(ctx);
+  const shown = await shownSections({ locale: ctx.locale, languages }, sectionKinds, sections);
   const inLanguage = (words: Words) => shownWords(words, ctx.locale, languages);
   const shownTitle = inLanguage(title);
   // A title in this language is better than one for search engines in another.
@@ -68,13 +72,23 @@ export async function readPageSections(ctx: Context, slug: string): Promise<Fres
 /** The menus of every page that visitors see now: the usual ones where nobody has arranged them. */
 export type Menus = { header: HeaderEntry[]; footer: FooterColumn[]; announcement: Announcement | null };
 
+const frameKinds = {
+  theme: 'theme',
+  header: 'header',
+  footer: 'footer',
+  announcements: 'announcements',
+} as const;
+
+/** The designs that every page needs: theme and menus, one query. */
+export const readFrameDesigns = (ctx: Context) => readShownDesigns(ctx, frameKinds);
+
+type FrameDesigns = Awaited<ReturnType<typeof readFrameDesigns>>['body'];
+
 /**
- * Header, footer and the first announcement that runs, one query. The id of an announcement changes with its text, so that
- * a visitor who has closed it sees a new one.
+ * Header, footer and the first announcement that runs. The id of an announcement changes with its text, so that a visitor
+ * who has closed it sees a new one.
  */
-export async function readMenus(ctx: Context): Promise<Fresh<Menus>> {
-  const kinds = { header: 'header', footer: 'footer', announcements: 'announcements' } as const;
-  const { body, tags } = await readShownDesigns(ctx, kinds);
+export async function shownMenus(body: FrameDesigns, reader: Reader): Promise<Omit<Fresh<Menus>, 'tags'>> {
   const header = body.header?.sections ?? usualMenus.header;
   const footer = body.footer?.sections ?? usualMenus.footer;
   const announcements = (body.announcements?.sections ?? usualMenus.announcements).map((each) => ({
@@ -82,9 +96,9 @@ export async function readMenus(ctx: Context): Promise<Fresh<Menus>> {
     id: `${each.id}-${createHash('sha256').update(JSON.stringify(each.text)).digest('hex').slice(0, 8)}`,
   }));
   const [entries, columns, running] = await Promise.all([
-    shownSections(ctx, headerKinds, header),
-    shownSections(ctx, footerKinds, footer),
-    shownSections(ctx, announcementKinds, announcements),
+    shownSections(reader, headerKinds, header),
+    shownSections(reader, footerKinds, footer),
+    shownSections(reader, announcementKinds, announcements),
   ]);
   return {
     body: {
@@ -92,19 +106,16 @@ export async function readMenus(ctx: Context): Promise<Fresh<Menus>> {
       footer: columns.body,
       announcement: running.body.find(({ text }) => text.text !== '') ?? null,
     },
-    tags,
     changesAt: nextChange([...header, ...footer, ...announcements], Date.now()),
   };
 }
 
 async function shownSections<Known extends Kinds>(
-  ctx: Context,
+  reader: Reader,
   kinds: Known,
   sections: readonly (SectionOf<Known> & AnySection)[],
 ): Promise<Omit<Fresh<ShownSectionOf<Known>[]>, 'tags'>> {
   const now = Date.now();
-  const { languages } = await readSettings(ctx);
-  const reader = { locale: ctx.locale, languages };
   const shown = sections
     .filter((section) => isShownAt(section, now))
     .map(async (section) => ({
