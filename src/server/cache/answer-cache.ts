@@ -7,7 +7,7 @@ import { acceptedLocale } from '#platform/locale.ts';
 import { fingerprintOf } from '../http/prepared-answer.ts';
 import type { HeaderPair } from '../http/security-headers.ts';
 import { answerKey, type DeclaredParams, declaredParams } from './answer-key.ts';
-import type { AnswerMemory, CachedAnswer } from './answer-memory.ts';
+import { type AnswerMemory, type CachedAnswer, isFrame } from './answer-memory.ts';
 import { sendAnswer } from './send-answer.ts';
 import type { Made } from './tagged-cache.ts';
 
@@ -20,6 +20,7 @@ const notPublic: CachedAnswer = {
   tags: [],
   changesAt: Number.POSITIVE_INFINITY,
   bytes: 0,
+  isFrame: false,
   isPublic: false,
   status: 0,
   contentType: '',
@@ -29,9 +30,9 @@ const notPublic: CachedAnswer = {
 };
 
 /**
- * Answers public reads of an open shop from memory: requests by visitors whose route states its dependencies, including 404s.
- * Everything else (writes, requests with a session, other failures) is `no-store`. `headers` go on every answer of the
- * API; stored ones are later sent without the app.
+ * Answers public reads of an open shop from memory: requests by visitors whose route states its dependencies, including
+ * 404s; for pages of members their frame. Everything else (writes, requests with a session, other failures) is
+ * `no-store`. `headers` go on every answer of the API; stored ones are later sent without the app.
  */
 export function answerCache(
   app: OpenAPIHono<Env>,
@@ -41,8 +42,7 @@ export function answerCache(
   let declared: DeclaredParams | undefined;
   return async (c, next) => {
     const { method } = c.req;
-    const mayKeep = c.var.opening.isOpen && c.var.ctx.actor.kind === 'visitor';
-    if (!mayKeep || (method !== 'GET' && method !== 'HEAD')) {
+    if (!mayKeep(c) || (method !== 'GET' && method !== 'HEAD')) {
       await next();
       c.res.headers.set('cache-control', 'no-store');
       return;
@@ -67,6 +67,16 @@ export function answerCache(
   };
 }
 
+/**
+ * Whether the answer is the same for every visitor; for the pages of members the frame is, too. Staff read what they have
+ * just changed, also on another node.
+ */
+function mayKeep({ env, req, var: { ctx, opening } }: Context<Env>): boolean {
+  if (!opening.isOpen) return false;
+  const { kind } = ctx.actor;
+  return kind === 'visitor' || (kind === 'member' && env?.freshness !== undefined && isFrame(req.path));
+}
+
 /** Runs the route with its own collector of dependencies, since a page render makes several calls. */
 async function make(
   c: Context<Env>,
@@ -83,7 +93,7 @@ async function make(
   for (const tag of missTags(c)) freshness.tags.add(tag);
   const isAnswer = c.res.status === 200 || c.res.status === 404;
   const isPublic = isAnswer && freshness.tags.size > 0 && !c.res.headers.has('set-cookie');
-  const entry = isPublic ? await entryOf(c.res, key, freshness) : notPublic;
+  const entry = isPublic ? await entryOf(c, key, freshness) : notPublic;
   return { entry, storable: isPublic };
 }
 
@@ -91,17 +101,15 @@ async function make(
 const missTags = ({ error, res }: Context<Env>): readonly CacheTag[] =>
   error instanceof DomainError && res.status === 404 ? error.tags : [];
 
-async function entryOf(
-  response: Response,
-  key: string,
-  { tags, changesAt }: Freshness,
-): Promise<CachedAnswer> {
+async function entryOf(c: Context<Env>, key: string, { tags, changesAt }: Freshness): Promise<CachedAnswer> {
+  const response = c.res;
   const body = Buffer.from(await response.arrayBuffer());
   return {
     tags: [...tags],
     changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
     // Params of any length are part of the key, so a key may be larger than its answer.
     bytes: body.length * 1.5 + key.length * 2 + bytesOf(tags) + OVERHEAD,
+    isFrame: isFrame(c.req.path),
     isPublic: true,
     status: response.status,
     contentType: response.headers.get('content-type') ?? 'application/json',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBrand, createCategory, createProduct } from '#domains/catalog/server/index.ts';
+import { writeSetting } from '#domains/content/server/index.ts';
+import type { Renderer } from '#server/render/renderer.ts';
 import { cookieOf, somebody } from '#tests/support/people.ts';
 import type { CachedAnswer } from './answer-memory.ts';
 import { openNode } from './testing/open-node.ts';
@@ -110,6 +112,7 @@ test('made-up addresses evict each other, never existing pages', async () => {
     tags: ['shop', 'list'],
     changesAt: Number.POSITIVE_INFINITY,
     bytes: 4_000,
+    isFrame: false,
     isPublic: true,
     status: 404,
     contentType: 'application/json',
@@ -122,4 +125,25 @@ test('made-up addresses evict each other, never existing pages', async () => {
   expect(answers.misses.bytes).toBeLessThanOrEqual(2 ** 20);
   expect(answers.find('en /api/product/19999')).toBeDefined();
   expect(answers.find('en /api/product/pot')?.status).toBe(200);
+});
+
+test('a page of a member has the frame that visitors have; a page of staff reads it anew', async () => {
+  const renderer: Renderer = {
+    render: async ({ fetchApi }) => {
+      const { name } = await (await fetchApi('/api/browse/shop')).json();
+      return { status: 200, html: `<!doctype html><p>${name}</p>` };
+    },
+  };
+  const node = await openNode({ knowsSessions: true, renderer, limits: { answerBytes: 0 } });
+  const body = JSON.stringify(somebody());
+  const headers = { 'content-type': 'application/json' };
+  const cookie = cookieOf(await fetch(`${node.origin}/api/signup`, { method: 'POST', body, headers }));
+  const shown = async () => /<p>(.*)<\/p>/.exec(await (await node.get('/profile', { cookie })).text())?.[1];
+  expect(await shown()).toBe('Kiosk');
+  await writeSetting(node.admin, 'storeName', 'Corner Shop');
+  expect(await shown()).toBe('Corner Shop');
+  await node.kiosk.db.query(`update settings set value = '"Unheard"' where key = 'storeName'`);
+  expect(await shown()).toBe('Corner Shop');
+  await node.kiosk.db.query(`update users set role = 'owner'`);
+  expect(await shown()).toBe('Unheard');
 });
