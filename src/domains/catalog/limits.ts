@@ -15,8 +15,8 @@ export const MOST_IMPORTED_TAGS = 250;
 export const LONGEST_IMPORTED_TAG = 255;
 /** How many products may be changed at once. */
 export const MOST_AT_ONCE = 500;
-/** How many categories may be in one another. */
-export const DEEPEST_CATEGORY = 6;
+/** How many categories may be in one another. The database's functions of the tree walk as many levels. */
+export const DEEPEST_CATEGORY = 20;
 export const LONGEST_SLUG = 100;
 export const MOST_SIZE_GUIDES = 100;
 /** Categories, and products, that one guide is attached to directly. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEEPEST_CATEGORY } from '#domains/catalog/limits.ts';
 import { layShelves } from '#tests/support/open-shelves.ts';
 import { actors, createTestShop } from '#tests/support/test-shop.ts';
 
@@ -102,15 +103,15 @@ test('categories move among those beside them, and take what is within them alon
   expect((await outline()).slice(0, 3)).toEqual(['Tools', '-Fret saws', '-Files']);
 });
 
-test('a category is never within itself, also when two are moved at once, nor deeper than six', async () => {
-  const ids = [await make('L1')];
-  for (const name of ['L2', 'L3', 'L4', 'L5', 'L6']) ids.push(await make(name, ids.at(-1)));
+test('a category is never within itself, also when two are moved at once, nor deeper than the limit', async () => {
+  const ids: string[] = [];
+  for (let level = 1; level <= DEEPEST_CATEGORY; level++) ids.push(await make(`L${level}`, ids.at(-1)));
   const [top = '', , middle = ''] = ids;
   expect((await putInto(top, middle)).body.code).toBe('catalog.category_within_itself');
   expect((await putInto(top, top)).body.code).toBe('catalog.category_within_itself');
-  expect((await call('POST', 'category', { name: 'L7', parent: ids.at(-1) })).body).toMatchObject({
+  expect((await call('POST', 'category', { name: 'Deeper', parent: ids.at(-1) })).body).toMatchObject({
     code: 'catalog.category_too_deep',
-    message: 'Categories can be at most 6 levels deep.',
+    message: 'Categories can be at most 20 levels deep.',
   });
   const other = await make('Other');
   expect((await putInto(top, other)).body.code).toBe('catalog.category_too_deep');
@@ -124,4 +125,37 @@ test('a category is never within itself, also when two are moved at once, nor de
   expect((await list()).length).toBe(
     (await shelves.rows('select from categories where deleted_at is null')).length,
   );
+});
+
+test('a category at the limit has its whole way, its address, and its products in all around it', async () => {
+  const made: string[] = [];
+  for (let level = 1; level <= DEEPEST_CATEGORY; level++) made.push(await make(`Deep ${level}`, made.at(-1)));
+  const { id } = await shelves.add({ name: 'Splinter', categoryId: made.at(-1) ?? '' });
+  const slugs = made.map((_, level) => ({ slug: `deep-${level + 1}` }));
+  const { category, names } = await page('deep-20');
+  expect([category.path.length, names]).toEqual([19, ['Splinter']]);
+  expect(category.path).toMatchObject(slugs.slice(0, -1));
+  expect((await shelves.ask('GET', `/api/browse/products/${id}`)).body.category).toMatchObject({
+    path: slugs.slice(0, -1),
+  });
+  for (const level of [1, 10, 19]) expect(await page(`deep-${level}`)).toMatchObject({ names: ['Splinter'] });
+
+  // The lower half moves with all within it: not below what leaves it no room, but beside it.
+  const halfway = made[9] ?? '';
+  const shallow = await make('Shallow');
+  const lower = await make('Lower', shallow);
+  expect((await putInto(halfway, lower)).status).toBe(200);
+  expect((await page('deep-20')).category.path.map(({ slug }) => slug)).toEqual([
+    'shallow',
+    'lower',
+    ...slugs.slice(9, -1).map(({ slug }) => slug),
+  ]);
+  expect((await page('deep-1')).names).toEqual([]);
+  expect((await page('shallow')).names).toEqual(['Splinter']);
+  const levels = (await list())
+    .filter(({ name }) => name.startsWith('Deep '))
+    .map(({ within }) => within.length);
+  expect(levels).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  const tall = await make('Tall', made[8]);
+  expect((await putInto(shallow, tall)).body.code).toBe('catalog.category_too_deep');
 });

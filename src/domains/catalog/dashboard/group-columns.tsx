@@ -30,6 +30,7 @@ export function useGroupColumns(
   const t = useMessages('dashboard/catalog/general');
   const locale = useLocale();
   const { path } = groupWords[kind];
+  const deepest = Math.max(1, ...rows.map(({ within }) => within.length));
   const shopHref = ({ slug }: DashboardGroup) =>
     kind === 'category' ? `/category/${slug}` : `/search?brand=${slug}`;
   return [
@@ -39,7 +40,11 @@ export function useGroupColumns(
       look: 'rest',
       cell: (group) => {
         const name = (
-          <Name group={group} href={onChange ? `${path}/${group._id}` : null} isIndented={isOrdered} />
+          <Name
+            group={group}
+            href={onChange ? `${path}/${group._id}` : null}
+            deepest={isOrdered ? deepest : null}
+          />
         );
         if (!onChange || !isOrdered) return name;
         return (
@@ -86,11 +91,14 @@ export function useGroupColumns(
 type NameProps = {
   group: DashboardGroup;
   href: string | null;
-  /** Whether those that it is in are above it; else they are named. */
-  isIndented: boolean;
+  /** How deep the tree of the list is, where those that a category is in are above it; null: they are named instead. */
+  deepest: number | null;
 };
 
-function Name({ group, href, isIndented }: NameProps) {
+/** A deep tree has smaller steps, so that names keep their room on a phone. */
+const indent = (depth: number, deepest: number) => `calc(${depth} * min(1.25rem, 16vw / ${deepest}))`;
+
+function Name({ group, href, deepest }: NameProps) {
   const locale = useLocale();
   const { texts, within } = group;
   const name = nameIn(locale, group);
@@ -101,10 +109,10 @@ function Name({ group, href, isIndented }: NameProps) {
   return (
     <span
       className="block min-w-32"
-      style={isIndented ? { paddingInlineStart: `${within.length * 1.25}rem` } : undefined}
+      style={deepest === null ? undefined : { paddingInlineStart: indent(within.length, deepest) }}
     >
       {within.length > 0 && (
-        <span className={isIndented ? 'sr-only' : 'block text-quiet'}>
+        <span className={deepest === null ? 'block text-quiet' : 'sr-only'}>
           <bdi>{within.map((outer) => nameIn(locale, outer)).join(' › ')}</bdi>
         </span>
       )}
