@@ -11,11 +11,16 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
+import { loadSectionGroups, useSectionGroups } from './-section-groups.ts';
 
 export const Route = createFileRoute('/dashboard/design/home')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: ({ context: { queryClient, locale } }) =>
-    Promise.all([queryClient.fetchQuery(designQuery('home')), loadLinkAddresses(queryClient, locale)]),
+    Promise.all([
+      queryClient.fetchQuery(designQuery('home')),
+      loadLinkAddresses(queryClient, locale),
+      loadSectionGroups(queryClient, locale),
+    ]),
   head: async (page) => (await loadDashboard()).dashboardHead('homePage')(page),
   component: HomeDesignRoute,
 });
@@ -35,6 +40,7 @@ function HomeDesignRoute() {
       categories={shop.categories}
       collections={found(collections).data.map(({ slug, name }) => ({ slug: asCollection(slug), name }))}
       addresses={useLinkAddresses(locale)}
+      groups={useSectionGroups(locale)}
       pathIn={(language) => localePath('/', language as Locale)}
     />
   );

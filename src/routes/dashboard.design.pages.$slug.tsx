@@ -11,6 +11,7 @@ import { localePath } from '#platform/locale-path.ts';
 import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
+import { loadSectionGroups, useSectionGroups } from './-section-groups.ts';
 
 export const Route = createFileRoute('/dashboard/design/pages/$slug')({
   beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/dashboard/design/pages/$slug')({
     const [document] = await Promise.all([
       queryClient.fetchQuery(designQuery(PAGE_KEY + params.slug)),
       loadLinkAddresses(queryClient, locale),
+      loadSectionGroups(queryClient, locale),
     ]);
     if (!document || document.data.version === 0) throw notFound();
   },
@@ -41,6 +43,7 @@ function PageDesignRoute() {
       categories={shop.categories}
       collections={found(collections).data.map(({ slug, name }) => ({ slug: asCollection(slug), name }))}
       addresses={useLinkAddresses(locale)}
+      groups={useSectionGroups(locale)}
       pathIn={(language) => localePath(`/pages/${slug}`, language as Locale)}
       onMoved={(moved) => navigate({ to: '/dashboard/design/pages/$slug', params: { slug: moved } })}
       onRemoved={() => void navigate({ to: '/dashboard/design/pages' })}

@@ -95,6 +95,30 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeFocused();
   expect(await kinds()).toContain('video');
 
+  // A slide, and the categories in another order.
+  for (const name of ['Garden', 'Kitchen', 'Wool'])
+    expect((await page.request.post(`${url}/api/category`, { data: { name } })).status()).toBe(201);
+  await visit(page, `${url}/dashboard/design/home`);
+  await press(page, 'Slides');
+  await page.getByRole('radio', { name: 'Its own' }).check();
+  await press(page, 'Add another');
+  await tabTo(page, 'textbox', 'Title');
+  await page.keyboard.type('Spring is here');
+  await press(page, 'Categories: Words');
+  await tabTo(page, 'combobox', 'Which, in this order');
+  for (const part of ['arde', 'ool']) {
+    await page.keyboard.type(part);
+    await page.keyboard.press('Enter');
+  }
+  await press(page, 'Move Wool up');
+  await expect(page.getByRole('status').filter({ hasText: 'Wool is now at place 1 of 2.' })).toBeAttached();
+  await expectNone(page, 'chosen categories', { within: 'main ol' });
+  await press(page, 'Publish');
+  await expect(page.getByText('Visitors see it from now on.')).toBeVisible();
+  await visit(page, `${url}/`);
+  await expect(content(page).getByRole('heading', { name: 'Spring is here', level: 2 })).toBeVisible();
+  await expect(content(page).getByRole('heading', { level: 3 })).toHaveText(['Wool', 'Garden']);
+
   // The header menu is arranged in the same way, and announcements are.
   await visit(page, `${url}/dashboard/design/menus/header`);
   const entries = page.getByRole('list', { name: 'Entries', exact: true });

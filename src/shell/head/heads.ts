@@ -24,9 +24,9 @@ export const homeHead = headFor<Home>((home, { locale, shop }) => {
 });
 
 /** The first picture of a page's sections. */
-function firstPicture({ sections, slides }: Home): Picture | null {
+function firstPicture({ sections, slides, ownSlides }: Home): Picture | null {
   const pictures = sections.map((section) => {
-    if (section.kind === 'slider') return slides.find((slide) => slide.image)?.image;
+    if (section.kind === 'slider') return (ownSlides[section.id] ?? slides).find(({ image }) => image)?.image;
     return 'picture' in section ? section.picture : null;
   });
   return pictures.find(Boolean) ?? null;

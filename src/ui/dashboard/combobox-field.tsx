@@ -1,11 +1,11 @@
 import { Combobox } from '@base-ui/react/combobox';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '../field.tsx';
+import { ComboboxArrow, ComboboxPopup } from './combobox-popup.tsx';
 import type { Rule } from './form-fields.tsx';
 
 type Choice = { id: string; name: string };
@@ -83,37 +83,11 @@ export function ComboboxField<Draft extends FieldValues>({
               aria-busy={isBusy}
               render={<Input className="pe-10" autoComplete="off" maxLength={200} />}
             />
-            <Combobox.Trigger
-              aria-hidden
-              tabIndex={-1}
-              className="absolute inset-e-0 inset-y-0 grid w-10 place-items-center text-quiet"
-            >
-              <ChevronDown aria-hidden className="size-4" />
-            </Combobox.Trigger>
+            <ComboboxArrow />
           </span>
-          <Combobox.Portal>
-            <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
-              <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto rounded-md border border-edge bg-raised p-1 text-ink shadow-high">
-                <Combobox.Empty className="px-3 py-2 text-quiet text-sm empty:p-0">
-                  {t('noneFound')}
-                </Combobox.Empty>
-                <Combobox.List>
-                  {(choice: Choice) => (
-                    <Combobox.Item
-                      key={choice.id}
-                      value={choice}
-                      className="flex min-h-10 cursor-default items-center gap-2 rounded-sm px-3 data-highlighted:bg-surface data-selected:font-semibold pointer-coarse:min-h-11"
-                    >
-                      {choice.id === NEW && <Plus aria-hidden className="size-4 shrink-0" />}
-                      <bdi className="min-w-0 break-words">
-                        {choice.id === NEW ? t('createNamed', { name: choice.name }) : choice.name}
-                      </bdi>
-                    </Combobox.Item>
-                  )}
-                </Combobox.List>
-              </Combobox.Popup>
-            </Combobox.Positioner>
-          </Combobox.Portal>
+          <ComboboxPopup icon={({ id }) => id === NEW && <Plus aria-hidden className="size-4 shrink-0" />}>
+            {({ id, name }) => (id === NEW ? t('createNamed', { name }) : name)}
+          </ComboboxPopup>
         </Combobox.Root>
       )}
     </Field>

@@ -21,10 +21,12 @@ export type Slide = z.infer<typeof Slide>;
 
 export const Home = z
   .object({
-    /** What the page consists of, in order. */
+    /** What the page consists of, in order. `chosen` has the slugs of all categories or brands that a section shows. */
     sections: z.array(PageSection),
     /** What the sections show. Empty where no section shows it. */
     slides: z.array(Slide),
+    /** The slides of each section that has its own instead, by its `id`. */
+    ownSlides: z.record(z.string(), z.array(Slide)),
     /** Products with a running deal, soonest end first; the newest products if there is none. */
     deals: z.array(Card),
     dealsRun: z.boolean(),

@@ -13,7 +13,7 @@ import { fallbackLanguage, textIn } from '#platform/db/text-in.ts';
 import { DomainError } from '#platform/errors.ts';
 import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
-import type { Card, Home, LandingPage, NamedCategory, Slide } from '../contract.ts';
+import type { Card, Home, LandingPage, Slide } from '../contract.ts';
 import {
   cardJson,
   categoriesWithin,
@@ -22,6 +22,7 @@ import {
   joinCardTables,
   listedByCategory,
 } from './card-sql.ts';
+import { type ChosenBrand, filledSections, slidesOfSections } from './filled-sections.ts';
 import { localizedQuery, localizedRow } from './localized-query.ts';
 
 const SHOWN = 12;
@@ -95,13 +96,20 @@ const readCollections = localizedQuery<NamedCollection>(
     from collections c where c.slug = any ($1::text[]) and c.deleted_at is null and c.is_visible`,
 );
 
-const brands = (locale: Locale) => `select b.slug, ${textIn(locale, 'brand', 'b.name')} as name,
-    ${fallbackLanguage(locale, 'brand', 'b.name')} as "nameLang"
+/** The usual brands, by name, and those that sections have chosen. */
+const brands = (locale: Locale) => `with usual as materialized (
+    select b.id from brands b
+    where $1 and b.deleted_at is null and exists (select from listing_keys k where k.brand_id = b.id)
+    order by lower(b.name), b.id limit ${MOST_BRANDS}
+  )
+  select b.id, b.slug, ${textIn(locale, 'brand', 'b.name')} as name,
+    ${fallbackLanguage(locale, 'brand', 'b.name')} as "nameLang", b.id in (select id from usual) as "isUsual"
   from brands b
-  where b.deleted_at is null and exists (select from listing_keys k where k.brand_id = b.id)
-  order by lower(b.name), b.id limit ${MOST_BRANDS}`;
+  where b.id in (select id from usual) or (b.id = any ($2::uuid[]) and b.deleted_at is null
+    and exists (select from listing_keys k where k.brand_id = b.id))
+  order by lower(b.name), b.id`;
 
-const readBrands = localizedQuery<NamedCategory>('browse_section_brands', brands);
+const readBrands = localizedQuery<ChosenBrand>('browse_section_brands', brands);
 
 /** The home page: its sections, with the slides, products, categories and brands that they show. */
 export async function readHome(ctx: Context): Promise<Fresh<Home>> {
@@ -133,20 +141,26 @@ async function withGoods(ctx: Context, shown: Fresh<ShownSection[]>): Promise<Fr
   const kinds = new Set(sections.map(({ kind }) => kind));
   const rows = sections.filter((section) => section.kind === 'products');
   const slugs = rows.map(({ category }) => collectionSlug(category)).filter((slug) => slug !== null);
+  const brandSections = sections.filter((section) => section.kind === 'brands');
+  const ownSlides = slidesOfSections(sections);
+  const showsShopSlides = sections.some((section) => section.kind === 'slider' && !ownSlides[section.id]);
   const showsGoods = ['deals', 'categories', 'products'].some((kind) => kinds.has(kind as SectionKind));
   const [goods, running, cards, named, collections] = await Promise.all([
     showsGoods ? readGoods(ctx) : noGoods,
-    kinds.has('slider') ? readSlides(ctx) : { slides: [], changesAt: null },
+    showsShopSlides ? readSlides(ctx) : { slides: [], changesAt: null },
     rows.length > 0 ? readProducts(ctx, [JSON.stringify(rows)]) : [],
-    kinds.has('brands') ? readBrands(ctx, []) : [],
+    brandSections.length > 0 ? readBrands(ctx, brandsOf(brandSections)) : [],
     slugs.length > 0 ? readCollections(ctx, [slugs]) : [],
   ]);
   return {
     body: {
-      sections: sections.map((section) => withTitle(section, collections)),
+      sections: filledSections(sections, { categories: goods.body.categories, brands: named }).map(
+        (section) => withTitle(section, collections),
+      ),
       slides: running.slides.map(shownSlide),
+      ownSlides,
       ...goods.body,
-      brands: named,
+      brands: named.map(({ slug, name, nameLang }) => ({ slug, name, nameLang })),
       products: Object.fromEntries(cards.map((row) => [row.id, row.cards])),
     },
     tags: [
@@ -161,6 +175,12 @@ async function withGoods(ctx: Context, shown: Fresh<ShownSection[]>): Promise<Fr
     changesAt: [goods.changesAt, running.changesAt].reduce(earliest, shown.changesAt),
   };
 }
+
+/** Whether one of the sections shows the usual brands, and which ones others have chosen. */
+const brandsOf = (sections: readonly ShownSection<'brands'>[]): [boolean, string[]] => [
+  sections.some(({ chosen }) => chosen.length === 0),
+  sections.flatMap(({ chosen }) => chosen),
+];
 
 /** A row of a collection that has no title of its own is called like the collection. */
 function withTitle(section: ShownSection, collections: readonly NamedCollection[]): ShownSection {

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createBrand, createCategory } from '#domains/catalog/server/index.ts';
 import { createCollection } from '#domains/collections/server/index.ts';
+import { createSlide } from '#domains/content/server/index.ts';
 import { asCollection } from '#domains/design/fields/sections.ts';
 import { deleteDesign, publishDesign, readDesign, saveDraft } from '#domains/design/server/index.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
@@ -24,7 +27,7 @@ async function openSections() {
     const { status, body } = await shelves.ask('GET', path);
     return { status, body: body as Page };
   };
-  return { kiosk: shop.kiosk, staff, publish, ask };
+  return { kiosk: shop.kiosk, staff, publish, ask, add: shelves.add, halden: shelves.brandId };
 }
 
 test('a home page that nobody has arranged has slides, deals and categories', async () => {
@@ -132,6 +135,79 @@ test('a row of products shows a collection in its order, called like it unless i
   expect(tags).toContain(`collection:${collection._id}`);
 });
 
+const slide = (title: string, more: object = {}) => ({
+  title: { en: title },
+  text: {},
+  button: { en: 'Look' },
+  href: '/search',
+  picture: null,
+  tone: 'sage',
+  ...more,
+});
+
+test('a section shows its own slides or those of the shop, each in its time, and finished ones only', async () => {
+  const { publish, ask, kiosk, staff } = await openSections();
+  await createSlide(staff, { title: 'Shop', body: 'Of the shop', button: 'Go', href: '/search' });
+  const ends = inHours(2);
+  const items = [
+    slide('Now', { period: { startsAt: null, endsAt: ends }, href: '' }),
+    slide('Later', { period: { startsAt: inHours(3), endsAt: null } }),
+    slide(''),
+  ];
+  const slider = { kind: 'slider', ...always };
+  await publish('home', {
+    sections: [
+      { ...slider, id: 'own', source: 'own', items },
+      { ...slider, id: 'none', source: 'own', items: [] },
+      { ...slider, id: 'before' },
+    ],
+  });
+  const { body, changesAt } = await readHome(kiosk.context(actors.visitor));
+  expect(body.ownSlides).toMatchObject({ own: [{ title: 'Now', tone: 'sage', buttonText: '' }], none: [] });
+  expect(Object.keys(body.ownSlides)).not.toContain('before');
+  expect(body.slides).toMatchObject([{ title: 'Shop' }]);
+  expect(changesAt?.toISOString()).toBe(ends);
+
+  await publish('home', { sections: [{ ...slider, id: 'own', source: 'own', items }] });
+  expect((await ask<Home>('/api/browse/home')).body.slides, 'nobody shows them').toEqual([]);
+});
+
+test('an owner chooses categories and brands and their order; what is gone from the shop is left out', async () => {
+  const { publish, ask, staff, add, halden } = await openSections();
+  const { id: garden } = await createCategory(staff, { name: 'Garden' });
+  const { id: wool } = await createCategory(staff, { name: 'Wool' });
+  const { id: aube } = await createBrand(staff, { name: 'Aube' });
+  const { id: idle } = await createBrand(staff, { name: 'Idle' });
+  await add({ brandId: aube, name: 'Bowl' });
+  const usual = (await ask<Home>('/api/browse/home')).body;
+  const chosenIn = ({ sections }: Home) =>
+    sections.map((section) => ('chosen' in section ? section.chosen : null));
+  const all = ['garden', 'kitchen', 'wool'];
+  const [pictures, words] = chosenIn(usual).slice(-2);
+  expect(pictures, 'none has a picture').toEqual([]);
+  expect(words?.toSorted()).toEqual(all);
+
+  const section = (id: string, kind: string, more: object) => ({ id, kind, ...always, title: {}, ...more });
+  const gone = randomUUID();
+  await publish('home', {
+    sections: [
+      section('a', 'categories', { look: 'pictures', chosen: [wool, gone, garden] }),
+      section('b', 'categories', { look: 'words', chosen: [garden] }),
+      section('c', 'categories', { look: 'words' }),
+      section('d', 'brands', { chosen: [halden, idle, gone, aube] }),
+      section('e', 'brands', {}),
+    ],
+  });
+  const { body } = await ask<Home>('/api/browse/home');
+  expect(chosenIn(body)).toEqual([
+    ['wool', 'garden'],
+    ['garden'],
+    ['kitchen'],
+    ['halden', 'aube'],
+    ['aube', 'halden'],
+  ]);
+});
+
 test('a page exists once it is published and is gone when it is deleted', async () => {
   const { publish, ask, staff } = await openSections();
   const body = { title: { en: 'Sale' }, description: {}, sections: [] };
@@ -155,6 +231,17 @@ test('what is no section is refused: unknown kinds, links to scripts, unknown vi
   await expect(save(text('a', {}), text('a', {}))).rejects.toMatchObject(refused);
   const many = Array.from({ length: 31 }, (_, index) => text(`s${index}`, {}));
   await expect(save(...many)).rejects.toMatchObject(refused);
+  const brands = { id: 'b', kind: 'brands', ...always, title: {} };
+  const ids = Array.from({ length: 25 }, () => randomUUID());
+  await expect(save({ ...brands, chosen: ids })).rejects.toMatchObject(refused);
+  await expect(save({ ...brands, chosen: [ids[0], ids[0]] })).rejects.toMatchObject(refused);
+  const slider = { id: 's', kind: 'slider', ...always, source: 'own' };
+  const backwards = { startsAt: inHours(2), endsAt: inHours(1) };
+  await expect(save({ ...slider, items: [slide('A', { period: backwards })] })).rejects.toMatchObject(
+    refused,
+  );
+  const slides = Array.from({ length: 25 }, () => slide('A'));
+  await expect(save({ ...slider, items: slides })).rejects.toMatchObject(refused);
   await expect(
     save({ ...hero, tone: 'plum', href: '/search' }, { ...video, address: 'https://youtu.be/abc123' }),
   ).resolves.toMatchObject({ version: 1 });

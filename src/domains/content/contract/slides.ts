@@ -3,6 +3,7 @@ import {
   createRoute,
   jsonBody,
   longest,
+  Picture,
   problem,
   returns,
   textsChange,
@@ -28,7 +29,7 @@ const terms = z.object({
   endsAt: moment,
 });
 /** A new picture as a `data:` URL; empty removes it; absent keeps it. */
-const picture = {
+const newPicture = {
   image: z
     .string()
     .max(longest.image)
@@ -41,6 +42,8 @@ export const DashboardSlide = terms
     texts: textsOf(words),
     /** The address of its picture; empty if it has none. */
     image: z.string(),
+    /** The same for a slide of a section, which takes it over; null if it has none. */
+    picture: Picture.omit({ alt: true }).nullable(),
     version: z.number().int(),
   })
   .openapi('DashboardSlide');
@@ -48,10 +51,10 @@ export type DashboardSlide = z.infer<typeof DashboardSlide>;
 
 const texts = { texts: textsChange(words) };
 const NewSlide = terms
-  .extend({ ...picture, ...texts })
+  .extend({ ...newPicture, ...texts })
   .partial()
   .required({ title: true, body: true, button: true, href: true });
-const SlideChange = terms.extend({ ...picture, ...texts, version }).partial();
+const SlideChange = terms.extend({ ...newPicture, ...texts, version }).partial();
 export type NewSlideTerms = z.infer<typeof NewSlide>;
 export type SlideChange = z.infer<typeof SlideChange>;
 

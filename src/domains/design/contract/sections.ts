@@ -3,7 +3,7 @@ import { longest, Picture } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { shopPath } from '#platform/shop-path.ts';
 import { videoOf } from '#platform/video.ts';
-import type { Field, Fields } from '../fields/field.ts';
+import { emptyValue, type Field, type Fields, fieldsOnPages } from '../fields/field.ts';
 import { announcementKinds, footerKinds, headerKinds } from '../fields/menus.ts';
 import {
   type AnySection,
@@ -16,6 +16,7 @@ import {
 } from '../fields/sections.ts';
 import { DesignPicture, words } from './kinds.ts';
 
+const moment = z.iso.datetime({ offset: true }).nullable();
 const link = z
   .string()
   .trim()
@@ -27,8 +28,10 @@ const video = z
   .max(500)
   .refine((address) => address === '' || videoOf(address) !== null);
 
-/** The schema of a field in a document. */
-function stored(field: Field): z.ZodType {
+/** The schema of a field in a document. One that a document lacks is as in a new section, so that fields can be added. */
+const stored = (field: Field): z.ZodType => given(field).default(emptyValue(field));
+
+function given(field: Field): z.ZodType {
   switch (field.type) {
     case 'words':
     case 'markdown':
@@ -39,6 +42,13 @@ function stored(field: Field): z.ZodType {
       return video;
     case 'category':
       return z.string().trim().max(300);
+    case 'chosen':
+      return z
+        .array(z.uuid())
+        .max(field.most)
+        .refine((ids) => new Set(ids).size === ids.length);
+    case 'period':
+      return z.object({ startsAt: moment, endsAt: moment }).refine(endsAfterStart);
     case 'picture':
       return DesignPicture.nullable();
     case 'choice':
@@ -66,7 +76,9 @@ function shown(field: Field): z.ZodType {
     case 'count':
       return z.number().int();
     case 'items':
-      return z.array(z.object(each(field.fields, shown)));
+      return z.array(z.object(each(fieldsOnPages(field.fields), shown)));
+    case 'chosen':
+      return z.array(z.string());
     default:
       return z.string();
   }
@@ -75,7 +87,6 @@ function shown(field: Field): z.ZodType {
 const each = (fields: Fields, schema: (field: Field) => z.ZodType): Record<string, z.ZodType> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]));
 
-const moment = z.iso.datetime({ offset: true }).nullable();
 const frame = {
   id: z
     .string()

@@ -16,13 +16,22 @@ export type Field =
   | { type: 'video' }
   /** The slug of a category, or what `asCollection` makes of that of a collection; empty for none. */
   | { type: 'category' }
+  /** The ids of some categories or brands in an order; empty: those that are usually shown. */
+  | { type: 'chosen'; of: ChosenKind; most: number }
   | { type: 'picture' }
+  /** From when until when a part is shown; pages get only the parts that are shown now. */
+  | { type: 'period' }
   | { type: 'choice'; options: readonly string[] }
   | { type: 'count'; least: number; most: number; usual: number }
   /** A list of parts, each with fields of its own. */
   | { type: 'items'; fields: Readonly<Record<string, Exclude<Field, { type: 'items' }>>>; most: number };
 
+export type ChosenKind = 'categories' | 'brands';
+
 export type Fields = Readonly<Record<string, Field>>;
+
+/** In UTC; null: no limit. */
+export type Period = { startsAt: string | null; endsAt: string | null };
 
 type StoredPicture = { src: string; width: number; height: number; color: string | null };
 
@@ -31,13 +40,17 @@ export type ValueOf<F extends Field> = F extends { type: 'words' | 'markdown' }
   ? Words
   : F extends { type: 'picture' }
     ? StoredPicture | null
-    : F extends { type: 'choice'; options: readonly (infer Option)[] }
-      ? Option
-      : F extends { type: 'count' }
-        ? number
-        : F extends { type: 'items'; fields: infer Parts extends Fields }
-          ? ValuesOf<Parts>[]
-          : string;
+    : F extends { type: 'chosen' }
+      ? string[]
+      : F extends { type: 'period' }
+        ? Period
+        : F extends { type: 'choice'; options: readonly (infer Option)[] }
+          ? Option
+          : F extends { type: 'count' }
+            ? number
+            : F extends { type: 'items'; fields: infer Parts extends Fields }
+              ? ValuesOf<Parts>[]
+              : string;
 export type ValuesOf<Declared extends Fields> = {
   -readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
 };
@@ -56,16 +69,23 @@ export type ShownOf<F extends Field> = F extends { type: 'words' }
         ? ShownsOf<Parts>[]
         : ValueOf<F>;
 export type ShownsOf<Declared extends Fields> = {
-  -readonly [Name in keyof Declared]: ShownOf<Declared[Name]>;
+  -readonly [Name in keyof Declared as Declared[Name] extends { type: 'period' } ? never : Name]: ShownOf<
+    Declared[Name]
+  >;
 };
 
-/** What a new section has in a field. */
+/** The fields that pages get. */
+export const fieldsOnPages = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { type }]) => type !== 'period'));
+
+/** What a new section has in a field, and what a document from before there was the field has in it. */
 export function emptyValue(field: Field): unknown {
   if (field.type === 'words' || field.type === 'markdown') return {};
   if (field.type === 'choice') return field.options[0];
   if (field.type === 'count') return field.usual;
   if (field.type === 'picture') return null;
-  return field.type === 'items' ? [] : '';
+  if (field.type === 'period') return { startsAt: null, endsAt: null };
+  return field.type === 'items' || field.type === 'chosen' ? [] : '';
 }
 
 /** All fields of a new section or item. */

@@ -1,4 +1,4 @@
-import type { Fields, ShownsOf, ValuesOf } from './field.ts';
+import type { Fields, Period, ShownsOf, ValuesOf } from './field.ts';
 
 const title = { type: 'words', most: 120 } as const;
 const text = { type: 'words', most: 600, rows: 3 } as const;
@@ -18,8 +18,23 @@ export const promiseIcons = ['globe', 'lock', 'thumb', 'message', 'truck', 'leaf
 export const sectionKinds = {
   /** A picture over the full width with one message. */
   hero: { title, text, button, href, picture, alt, tone: { type: 'choice', options: tones } },
-  /** The slides of the shop. */
-  slider: {},
+  /** Slides, one after the other: those of the shop, or its own. */
+  slider: {
+    source: { type: 'choice', options: ['shop', 'own'] },
+    items: {
+      type: 'items',
+      fields: {
+        title,
+        text,
+        button,
+        href,
+        picture,
+        tone: { type: 'choice', options: tones },
+        period: { type: 'period' },
+      },
+      most: 24,
+    },
+  },
   /** Products of a category or collection, or the newest. */
   products: {
     title,
@@ -31,7 +46,8 @@ export const sectionKinds = {
   categories: {
     title,
     look: { type: 'choice', options: ['pictures', 'words'] },
-    /** For pictures; as words, all are shown. */
+    chosen: { type: 'chosen', of: 'categories', most: 24 },
+    /** For pictures if none are chosen; as words, all are shown. */
     count: { type: 'count', least: 1, most: 12, usual: 6 },
   },
   picture: {
@@ -48,7 +64,7 @@ export const sectionKinds = {
     title,
     items: { type: 'items', fields: { text, name: { type: 'words', most: 80 } }, most: 9 },
   },
-  brands: { title },
+  brands: { title, chosen: { type: 'chosen', of: 'brands', most: 24 } },
   /** A form to subscribe to the newsletter. */
   newsletter: { title, text },
   video: { title, address: { type: 'video' }, picture },
@@ -79,7 +95,7 @@ export const sectionKinds = {
 export type SectionKind = keyof typeof sectionKinds;
 
 /** What every section has: when it is shown, in UTC, and whether. */
-export type SectionFrame = { id: string; isHidden: boolean; startsAt: string | null; endsAt: string | null };
+export type SectionFrame = Period & { id: string; isHidden: boolean };
 
 export type Kinds = Readonly<Record<string, Fields>>;
 
@@ -125,26 +141,34 @@ export const asCollection = (slug: string): string => COLLECTION + slug;
 
 /** The sections of a home page that nobody has arranged yet. */
 export const usualHome: readonly Section[] = [
-  { id: 'slides', kind: 'slider', ...always },
+  { id: 'slides', kind: 'slider', ...always, source: 'shop', items: [] },
   { id: 'deals', kind: 'deals', ...always, title: {}, count: 8 },
-  { id: 'pictures', kind: 'categories', ...always, title: {}, look: 'pictures', count: 6 },
-  { id: 'categories', kind: 'categories', ...always, title: {}, look: 'words', count: 6 },
+  { id: 'pictures', kind: 'categories', ...always, title: {}, look: 'pictures', chosen: [], count: 6 },
+  { id: 'categories', kind: 'categories', ...always, title: {}, look: 'words', chosen: [], count: 6 },
 ];
 
 /** Whether a time that a section has for its end is after that of its start. */
-export const endsAfterStart = ({ startsAt, endsAt }: Pick<SectionFrame, 'startsAt' | 'endsAt'>): boolean =>
+export const endsAfterStart = ({ startsAt, endsAt }: Period): boolean =>
   startsAt === null || endsAt === null || Date.parse(endsAt) > Date.parse(startsAt);
 
+/** Whether a time is within a period. */
+export const isWithin = ({ startsAt, endsAt }: Period, now: number): boolean =>
+  (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || Date.parse(endsAt) > now);
+
 /** Whether a section is shown at a time. */
-export const isShownAt = ({ isHidden, startsAt, endsAt }: SectionFrame, now: number): boolean =>
-  !isHidden &&
-  (startsAt === null || Date.parse(startsAt) <= now) &&
-  (endsAt === null || Date.parse(endsAt) > now);
+export const isShownAt = (section: SectionFrame, now: number): boolean =>
+  !section.isHidden && isWithin(section, now);
 
 /** The next time at which one of the sections begins or ends; null if none does. */
-export function nextChange(sections: readonly SectionFrame[], now: number): Date | null {
-  const times = sections
-    .filter(({ isHidden }) => !isHidden)
+export const nextChange = (sections: readonly SectionFrame[], now: number): Date | null =>
+  nextTime(
+    sections.filter(({ isHidden }) => !isHidden),
+    now,
+  );
+
+/** The next time at which one of the periods begins or ends; null if none does. */
+export function nextTime(periods: readonly Period[], now: number): Date | null {
+  const times = periods
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
     .map((time) => (time === null ? 0 : Date.parse(time)))
     .filter((time) => time > now);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pageHtml, readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import type { Fresh } from '#platform/http.ts';
+import { earliest, type Fresh } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import { videoOf } from '#platform/video.ts';
 import type { PageDesign } from '../contract/sections.ts';
-import type { Field, Fields } from '../fields/field.ts';
+import { type Field, type Fields, fieldsOnPages, type Period } from '../fields/field.ts';
 import {
   type Announcement,
   announcementKinds,
@@ -18,8 +18,10 @@ import {
 import {
   type AnySection,
   isShownAt,
+  isWithin,
   type Kinds,
   nextChange,
+  nextTime,
   PAGE_KEY,
   type SectionOf,
   type ShownSection,
@@ -31,6 +33,7 @@ import { type ShownText, shownWords, type Words } from '../words.ts';
 import { readShownDesign, readShownDesigns } from './read-shown.ts';
 
 type Reader = { locale: Locale; languages: readonly Locale[] };
+type Reading = Reader & { now: number };
 
 /** The sections of the home page that visitors see now: the usual ones if nobody has arranged them. */
 export async function readHomeSections(ctx: Context): Promise<Fresh<ShownSection[]>> {
@@ -116,29 +119,48 @@ async function shownSections<Known extends Kinds>(
   sections: readonly (SectionOf<Known> & AnySection)[],
 ): Promise<Omit<Fresh<ShownSectionOf<Known>[]>, 'tags'>> {
   const now = Date.now();
-  const shown = sections
-    .filter((section) => isShownAt(section, now))
-    .map(async (section) => ({
-      id: section.id,
-      kind: section.kind,
-      ...(await shownFields(kinds[section.kind] ?? {}, section, reader)),
-    }));
+  const reading = { ...reader, now };
+  const running = sections.filter((section) => isShownAt(section, now));
+  const shown = running.map(async (section) => ({
+    id: section.id,
+    kind: section.kind,
+    ...(await shownFields(kinds[section.kind] ?? {}, section, reading)),
+  }));
   return {
     body: (await Promise.all(shown)) as unknown as ShownSectionOf<Known>[],
-    changesAt: nextChange(sections, now),
+    changesAt: earliest(
+      nextChange(sections, now),
+      nextTime(
+        running.flatMap((section) => periodsIn(kinds[section.kind] ?? {}, section)),
+        now,
+      ),
+    ),
   };
 }
 
-async function shownFields(fields: Fields, values: object, reader: Reader): Promise<Record<string, unknown>> {
-  const all = Object.entries(fields).map(async ([name, field]) => {
+/** The periods of a section's parts, or that of a part. */
+function periodsIn(fields: Fields, values: object): Period[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
     const value = (values as Record<string, unknown>)[name];
-    return [name, await shownValue(field, value, reader)] as const;
+    if (field.type === 'period') return [value as Period];
+    return field.type === 'items' ? (value as object[]).flatMap((item) => periodsIn(field.fields, item)) : [];
+  });
+}
+
+async function shownFields(
+  fields: Fields,
+  values: object,
+  reading: Reading,
+): Promise<Record<string, unknown>> {
+  const all = Object.entries(fieldsOnPages(fields)).map(async ([name, field]) => {
+    const value = (values as Record<string, unknown>)[name];
+    return [name, await shownValue(field, value, reading)] as const;
   });
   return Object.fromEntries(await Promise.all(all));
 }
 
-async function shownValue(field: Field, value: unknown, reader: Reader): Promise<unknown> {
-  const { locale, languages } = reader;
+async function shownValue(field: Field, value: unknown, reading: Reading): Promise<unknown> {
+  const { locale, languages } = reading;
   if (field.type === 'words') return shownWords(value as Words, locale, languages);
   if (field.type === 'markdown') {
     const { text, lang } = shownWords(value as Words, locale, languages);
@@ -147,5 +169,8 @@ async function shownValue(field: Field, value: unknown, reader: Reader): Promise
   if (field.type === 'video') return videoOf(value as string) ?? '';
   if (field.type === 'picture') return value && { ...value, alt: '' };
   if (field.type !== 'items') return value;
-  return Promise.all((value as object[]).map((item) => shownFields(field.fields, item, reader)));
+  const running = (value as object[]).filter((item) =>
+    periodsIn(field.fields, item).every((period) => isWithin(period, reading.now)),
+  );
+  return Promise.all(running.map((item) => shownFields(field.fields, item, reading)));
 }

@@ -43,9 +43,11 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         <p className="max-w-prose text-balance text-tone-quiet sm:text-lg">
           <bdi lang={slide.descLang ?? undefined}>{slide.desc}</bdi>
         </p>
-        <LinkButton href={slide.href} size="md" className="mt-2">
-          <bdi lang={slide.buttonLang ?? undefined}>{slide.buttonText}</bdi>
-        </LinkButton>
+        {slide.buttonText && (
+          <LinkButton href={slide.href} size="md" className="mt-2">
+            <bdi lang={slide.buttonLang ?? undefined}>{slide.buttonText}</bdi>
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -2,9 +2,10 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { Section, type SectionProps, titleOf } from './section.tsx';
 
-/** The brands that have products, each with a link to them. */
-export function BrandsSection({ section, home: { brands } }: SectionProps<'brands'>) {
+/** Brands that have products, each with a link to them. */
+export function BrandsSection({ section, home }: SectionProps<'brands'>) {
   const t = useMessages('storefront/browse/sections');
+  const brands = section.chosen.flatMap((slug) => home.brands.find((brand) => brand.slug === slug) ?? []);
   if (brands.length === 0) return null;
   return (
     <Section title={titleOf(section.title) || t('brands')}>

@@ -1,4 +1,3 @@
-import type { Home } from '#domains/browse/contract.ts';
 import { collectionSlug } from '#domains/design/fields/sections.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ProductGrid } from '../card/product-grid.tsx';
@@ -49,32 +48,18 @@ function listHref(list: string): string {
   return collectionSlug(list) === null ? `/category/${list}` : `/${list}`;
 }
 
-const picturedOf = (home: Home, count: number) =>
-  home.categories.filter((category) => category.image).slice(0, count);
-
-/** Categories as pictures; as words those that no section shows as pictures. */
+/** Categories as pictures or words. */
 export function CategoriesSection({ section, home }: SectionProps<'categories'>) {
   const t = useMessages('storefront/browse/home');
-  const title = titleOf(section.title);
-  if (section.look === 'words') {
-    const pictured = home.sections.flatMap((one) =>
-      one.kind === 'categories' && one.look === 'pictures' ? picturedOf(home, one.count) : [],
-    );
-    const further = home.categories.filter((category) => !pictured.includes(category));
-    return (
-      further.length > 0 && (
-        <Section title={title || t('categories')} more={{ href: '/search', words: t('allProducts') }}>
-          <CategoryWords categories={further} />
-        </Section>
-      )
-    );
-  }
-  const pictured = picturedOf(home, section.count);
+  const shown = section.chosen.flatMap((slug) => home.categories.find((each) => each.slug === slug) ?? []);
+  const isWords = section.look === 'words';
+  const Categories = isWords ? CategoryWords : CategoryTiles;
   return (
-    pictured.length > 0 && (
-      <Section title={title || t('topCategories')}>
-        <CategoryTiles categories={pictured} />
-      </Section>
-    )
+    <Section
+      title={titleOf(section.title) || t(isWords ? 'categories' : 'topCategories')}
+      more={isWords ? { href: '/search', words: t('allProducts') } : null}
+    >
+      <Categories categories={shown} />
+    </Section>
   );
 }

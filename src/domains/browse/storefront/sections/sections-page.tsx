@@ -6,7 +6,7 @@ import { CategoriesSection, DealsSection, ProductsSection } from './goods.tsx';
 import { loadedKinds } from './load-sections.ts';
 import { PromisesSection } from './promises.tsx';
 import type { SectionProps } from './section.tsx';
-import { SliderSection } from './slider.tsx';
+import { SliderSection, slidesOf } from './slider.tsx';
 
 const usualKinds = {
   categories: CategoriesSection,
@@ -26,10 +26,10 @@ const componentOf = (kind: SectionKind) =>
 
 /** Whether a section has nothing to show yet, and takes no place. */
 function isBlank(section: Home['sections'][number], home: Home): boolean {
-  if (section.kind === 'slider') return home.slides.length === 0;
+  if (section.kind === 'slider') return slidesOf(section.id, home).length === 0;
   if (section.kind === 'deals') return home.deals.length === 0;
   if (section.kind === 'products') return !home.products[section.id]?.length;
-  if (section.kind === 'categories') return home.categories.length === 0;
+  if (section.kind === 'categories') return section.chosen.length === 0;
   return section.kind === 'promises' && section.items.length === 0;
 }
 

@@ -7,6 +7,7 @@ import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { storedText } from '#ui/dashboard/text-drafts.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
 import { slideCalls } from './slide-calls.ts';
@@ -38,6 +39,12 @@ export function SlidesPage({ slides, onChange }: Props) {
     });
   return (
     <DashboardPage title={t('slides')} count={slides.length} action={slides.length > 0 && create}>
+      <p className="mb-5 max-w-[70ch] text-quiet text-sm">
+        {t('ownElsewhere')}{' '}
+        <Link href="/dashboard/design/home" className="underline underline-offset-4">
+          {t('arrange')}
+        </Link>
+      </p>
       {slides.length === 0 ? (
         <ListCard>
           <EmptyState icon={<GalleryHorizontal />} title={t('none')} text={t('noneText')}>

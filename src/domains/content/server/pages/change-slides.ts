@@ -71,7 +71,7 @@ export async function createSlide(ctx: Context, { texts, ...slide }: NewSlide): 
     tx.touch('slides');
     const created = await readDashboardSlide(tx, id);
     checkTimes(created);
-    await audit(tx, 'slide.created', id, { ...created });
+    await audit(tx, 'slide.created', id, audited(created));
     return created;
   });
 }
@@ -95,7 +95,7 @@ export async function updateSlide(
     tx.touch('slides');
     const after = await readDashboardSlide(tx, slideId);
     checkTimes(after);
-    await audit(tx, 'slide.changed', slideId, { before, after });
+    await audit(tx, 'slide.changed', slideId, { before: audited(before), after: audited(after) });
     return after;
   });
 }
@@ -161,6 +161,9 @@ function rowOf(terms: Omit<SlideChange, 'image' | 'version'>) {
     }),
   );
 }
+
+/** The address of the picture is enough. */
+const audited = ({ picture: _, ...slide }: DashboardSlide) => slide;
 
 const audit = (
   tx: Transaction,

@@ -14,17 +14,14 @@ import { DesignBar } from '../design-bar.tsx';
 import { sendMove, sendRemoval } from '../design-calls.ts';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
-import { type Address, type Category, SectionField } from '../sections/section-field.tsx';
+import { SectionField, type Surroundings } from '../sections/section-field.tsx';
 import { LanguageSelect, SectionsList, useEditedLanguage } from '../sections/sections-list.tsx';
 import { type DesignState, useDesign } from '../use-design.ts';
 
 type Page = { title: Words; seoTitle?: Words; description: Words; sections: Section[] };
 
-type Props = {
+type Props = Omit<Surroundings, 'language' | 'languages'> & {
   document: DesignDocument;
-  categories: readonly Category[];
-  collections: readonly Category[];
-  addresses: readonly Address[];
   /** The address of the page in a language. */
   pathIn: (language: string) => string;
   onRemoved: () => void;

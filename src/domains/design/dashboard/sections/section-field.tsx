@@ -11,11 +11,14 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { DesignPicture } from '../../contract/kinds.ts';
-import type { Field as Declared } from '../../fields/field.ts';
+import type { ChosenKind, Field as Declared, Period } from '../../fields/field.ts';
 import { shownWords, type Words } from '../../words.ts';
 import { sendDesignPicture } from '../design-calls.ts';
+import { ChosenField } from './chosen-field.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 
 export type Category = { slug: string; name: string };
+export type Choice = { id: string; name: string };
 export type Address = { href: string; name: string };
 export type Surroundings = {
   /** The language whose texts are edited. */
@@ -24,6 +27,8 @@ export type Surroundings = {
   categories: readonly Category[];
   /** By the value that a field has for each. */
   collections?: readonly Category[];
+  /** What there is to choose from, by id. */
+  groups?: { readonly [Kind in ChosenKind]: readonly Choice[] };
   /** Pages that links may lead to, offered while an address is typed. */
   addresses?: readonly Address[];
 };
@@ -48,6 +53,18 @@ export function SectionField(props: Props) {
       return <AddressField {...props} field={field} />;
     case 'picture':
       return <PictureField label={label} value={value as DesignPicture | null} onChange={onChange} />;
+    case 'chosen':
+      return (
+        <ChosenField
+          label={label}
+          field={field}
+          all={props.groups?.[field.of] ?? []}
+          chosen={value as string[]}
+          onChange={onChange}
+        />
+      );
+    case 'period':
+      return <ScheduleFields period={value as Period} onChange={onChange} />;
     default:
       return <ChoiceField {...props} field={field} />;
   }

@@ -2,11 +2,11 @@ import Plus from 'lucide-react/icons/plus';
 import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { emptyValues, type Field, type Fields } from '../../fields/field.ts';
+import { emptyValue, emptyValues, type Field, type Fields, type Period } from '../../fields/field.ts';
 import { shownWords, type Words } from '../../words.ts';
 import { moved } from './new-section.ts';
 import { SectionField, type Surroundings } from './section-field.tsx';
-import { MovableRow } from './section-row.tsx';
+import { MovableRow, PeriodStatus } from './section-row.tsx';
 
 type Values = Record<string, unknown>;
 type Props = Surroundings & { fields: Fields; values: Values; onChange: (changes: Values) => void };
@@ -17,10 +17,12 @@ export function SectionFields({ fields, values, onChange, ...around }: Props) {
   return Object.entries(fields).map(([name, field]) => {
     const label = t(`field_${name}` as 'field_title');
     const put = (value: unknown) => onChange({ [name]: value });
+    // A document from before there was the field.
+    const value = values[name] ?? emptyValue(field);
     return field.type === 'items' ? (
-      <Items key={name} {...around} field={field} items={values[name] as Values[]} onChange={put} />
+      <Items key={name} {...around} field={field} items={value as Values[]} onChange={put} />
     ) : (
-      <SectionField key={name} {...around} label={label} field={field} value={values[name]} onChange={put} />
+      <SectionField key={name} {...around} label={label} field={field} value={value} onChange={put} />
     );
   });
 }
@@ -73,6 +75,7 @@ function Items({ field, items, onChange, ...around }: ItemsProps) {
                 place={index}
                 total={items.length}
                 list={list}
+                badges={'period' in item && <PeriodStatus period={item.period as Period} />}
                 onToggle={() => setOpenId(openId === id ? null : id)}
                 onRemove={() => put(items.toSpliced(index, 1), ids.toSpliced(index, 1))}
                 onMove={move}

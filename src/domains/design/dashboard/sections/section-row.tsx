@@ -9,7 +9,8 @@ import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { AnySection, SectionFrame } from '../../fields/sections.ts';
+import type { Period } from '../../fields/field.ts';
+import type { AnySection } from '../../fields/sections.ts';
 
 type RowProps = {
   /** What it is called in the list. */
@@ -77,15 +78,12 @@ type Props = Omit<RowProps, 'isQuiet' | 'badges' | 'actions'> & { section: AnySe
 export function SectionRow({ section, onHide, ...row }: Props) {
   const t = useMessages('dashboard/design/sections');
   const { isHidden } = section;
-  const period = periodOf(section, Date.now());
   const Icon = isHidden ? EyeOff : Eye;
   return (
     <MovableRow
       {...row}
       isQuiet={isHidden}
-      badges={
-        isHidden ? <Status>{t('hidden')}</Status> : period !== 'running' && <Status>{t(period)}</Status>
-      }
+      badges={isHidden ? <Status>{t('hidden')}</Status> : <PeriodStatus period={section} />}
       actions={
         <IconButton label={t(isHidden ? 'show' : 'hide', { name: row.name })} onClick={onHide}>
           <Icon aria-hidden className="size-4.5" />
@@ -95,7 +93,14 @@ export function SectionRow({ section, onHide, ...row }: Props) {
   );
 }
 
-function periodOf({ startsAt, endsAt }: SectionFrame, now: number): 'running' | 'planned' | 'over' {
+/** Says so if something is not shown now by its period. */
+export function PeriodStatus({ period }: { period: Period }) {
+  const t = useMessages('dashboard/design/sections');
+  const status = statusOf(period, Date.now());
+  return status !== 'running' && <Status>{t(status)}</Status>;
+}
+
+function statusOf({ startsAt, endsAt }: Period, now: number): 'running' | 'planned' | 'over' {
   if (endsAt && Date.parse(endsAt) <= now) return 'over';
   return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
 }

@@ -5,10 +5,10 @@ import { DesignBar } from '../design-bar.tsx';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
 import { useDesign } from '../use-design.ts';
-import type { Address, Category } from './section-field.tsx';
+import type { Surroundings } from './section-field.tsx';
 import { LanguageSelect, SectionsList, useEditedLanguage } from './sections-list.tsx';
 
-type Props = {
+type Props = Omit<Surroundings, 'language' | 'languages'> & {
   document: DesignDocument;
   title: string;
   /** What there is to know before one begins. */
@@ -17,9 +17,6 @@ type Props = {
   noun?: 'section' | 'entry';
   /** The sections of a document that nobody has arranged yet. */
   usual: readonly AnySection[];
-  categories: readonly Category[];
-  collections?: readonly Category[];
-  addresses?: readonly Address[];
   /** The address of a page of the shop in a language. */
   pathIn: (language: string) => string;
 };

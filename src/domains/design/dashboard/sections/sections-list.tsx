@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -14,6 +14,7 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import type { Surroundings } from './section-field.tsx';
 import { nameIn, SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
+import { SliderFields } from './slider-fields.tsx';
 
 /** The language whose texts are edited: the page's if the shop offers it, else its first one. */
 export function useEditedLanguage(): [Locale, (language: Locale) => void, readonly Locale[]] {
@@ -113,14 +114,14 @@ export function SectionsList<Each extends AnySection>({
               onRemove={() => onChange(sections.filter(({ id }) => id !== section.id))}
               onMove={move}
             >
-              <SectionFields
+              <Fill
+                kind={section.kind}
                 {...around}
                 fields={kinds[section.kind] ?? {}}
                 values={{ ...section }}
                 onChange={(changes) => change(section.id, changes)}
               />
-              {section.kind === 'slider' && <SlidesLink />}
-              <ScheduleFields section={section} onChange={(changes) => change(section.id, changes)} />
+              <ScheduleFields period={section} onChange={(changes) => change(section.id, changes)} />
             </SectionRow>
           ))}
         </ol>
@@ -133,17 +134,14 @@ export function SectionsList<Each extends AnySection>({
   );
 }
 
-/** The slides themselves are edited on a page of their own. */
-function SlidesLink() {
-  const t = useMessages('dashboard/design/sections');
-  return (
-    <div className="grid justify-items-start gap-3">
-      <p className="text-quiet text-sm">{t('slidesNote')}</p>
-      <LinkButton href="/dashboard/settings/slides" look="secondary" size="sm">
-        {t('editSlides')}
-      </LinkButton>
-    </div>
-  );
+/** The controls of a section; a kind may have its own. */
+function Fill({ kind, ...props }: Parameters<typeof SectionFields>[0] & { kind: string }) {
+  if (kind === 'slider') return <SliderFields {...props} />;
+  const { chosen } = props.values;
+  const { count, ...fields } = props.fields;
+  // What is chosen need not be counted.
+  const isChosen = Array.isArray(chosen) && chosen.length > 0;
+  return <SectionFields {...props} fields={isChosen ? fields : props.fields} />;
 }
 
 type AddProps = { kinds: readonly string[]; noun: keyof typeof words; onAdd: (kind: string) => void };
