@@ -23,7 +23,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Files share a worker's modules, which saves a third of the time; each has a database of its own.
     isolate: false,
-    // Collected a quarter as often, most of what a test makes is gone by then: a twentieth less processor time.
-    execArgv: ['--max-semi-space-size=64'],
+    // Collected a quarter as often, most of what a test makes is gone by then; and what stays, the modules of all files of a
+    // worker, is looked through only when the heap is four times as large: a tenth less processor time.
+    execArgv: ['--max-semi-space-size=64', '--heap-growing-percent=300'],
   },
 });
