@@ -7,12 +7,13 @@ const WAKING_MS = 10_000;
 
 /**
  * Queries are keyed `[kind, path]` and need no function of their own: the path is fetched. A 404 becomes null, so that
- * server and browser agree on it without asking twice.
+ * server and browser agree on it without asking twice. A query goes on when the component that asked is gone: a page
+ * that opens meanwhile may wait for the same answer, and would fail if it were aborted.
  */
 export function createQueryClient(send: Fetch): QueryClient {
-  const ask = async ({ queryKey, signal }: QueryFunctionContext) => {
+  const ask = async ({ queryKey }: QueryFunctionContext) => {
     try {
-      return await requestJson(send, String(queryKey.at(-1)), { signal });
+      return await requestJson(send, String(queryKey.at(-1)));
     } catch (error) {
       if (error instanceof FetchFailure && error.status === 404) return null;
       throw error;
