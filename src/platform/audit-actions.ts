@@ -11,6 +11,7 @@ export const auditActions = {
     'email_changed',
     'email_verified',
     'exported',
+    'fields_changed',
     'logged_in',
     'note_deleted',
     'note_written',

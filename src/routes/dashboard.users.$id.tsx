@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
 import { customerQuery, noteCalls } from '#domains/customers/dashboard/customer-calls.ts';
+import { CustomerFields } from '#domains/customers/dashboard/customer-fields.tsx';
 import {
   CustomerAddresses,
   CustomerNotes,
@@ -74,6 +75,12 @@ function UserRoute() {
         <>
           {customer.sums && <CustomerSums sums={customer.sums} />}
           {orders && <OrdersOf allHref={`/dashboard/orders?user=${id}`} found={orders} />}
+          <CustomerFields
+            userId={id}
+            values={customer.fields}
+            mayWrite={may('customers.write')}
+            onChange={reload}
+          />
           <CustomerNotes
             notes={customer.notes}
             calls={noteCalls(locale, id)}

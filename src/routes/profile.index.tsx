@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LinkedProgramsLink } from '#domains/agents/storefront/linked-programs-page.tsx';
 import { AddressesLink } from '#domains/checkout/storefront/address-book/addresses-link.tsx';
 import { OwnCredit } from '#domains/credits/storefront/own-credit.tsx';
+import { OwnFacts } from '#domains/customers/storefront/own-facts.tsx';
 import type { User } from '#domains/identity/contract.ts';
 import { arrival } from '#domains/identity/storefront/auth/next-path.ts';
 import { AccountDetails } from '#domains/identity/storefront/profile/account-details.tsx';
@@ -31,6 +32,7 @@ function AccountDetailsRoute() {
         <LinkedProgramsLink />
       </div>
       <div className="grid xl:gap-8 xl:*:mt-0 xl:*:border-t-0 xl:*:pt-1">
+        <OwnFacts />
         <OwnCredit />
         <ReminderChoices />
       </div>

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { CustomValues, CustomValuesChange, Fact } from '#domains/catalog/contract/custom-fields.ts';
 import { TypedAddress } from '#domains/orders/contract/typed-address.ts';
 import { Address } from '#domains/orders/contract.ts';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import { LONGEST_NOTE } from './limits.ts';
 
 export const SavedAddress = z
@@ -67,6 +68,20 @@ export const removeAddress = createRoute('deleteAddress', {
   },
 });
 
+export const readOwnFacts = createRoute('listOwnFacts', {
+  ...own,
+  method: 'get',
+  path: '/account/facts',
+  request: { query: LangQuery },
+  responses: {
+    200: returns(
+      z.object({ data: z.array(Fact) }),
+      'What the shop noted about the member in fields that customers see.',
+    ),
+    400: problem('request.invalid'),
+  },
+});
+
 const Note = z.object({
   id: z.string(),
   text: z.string(),
@@ -93,6 +108,8 @@ export const Customer = z
       )
       .nullable(),
     tags: z.array(z.string()),
+    /** The values of the shop's own fields of customers. */
+    fields: CustomValues,
     notes: z.array(Note),
     addresses: z.array(SavedAddress),
   })
@@ -109,6 +126,23 @@ export const readCustomer = createRoute('getCustomer', {
   'x-access': 'customers.read',
   request: { params },
   responses: { 200: returns(Customer, 'What staff know about a customer.'), 404: nobody },
+});
+export const patchCustomerFields = createRoute('changeCustomerFields', {
+  ...staff,
+  method: 'patch',
+  path: '/users/{id}/fields',
+  'x-access': 'customers.write',
+  request: { params, body: jsonBody(z.object({ fields: CustomValuesChange })) },
+  responses: {
+    200: returns(Customer, 'With these values of the shop’s own fields.'),
+    400: problem(
+      'request.invalid',
+      'catalog.unknown_custom_field',
+      'catalog.custom_value_invalid',
+      'catalog.custom_value_required',
+    ),
+    404: nobody,
+  },
 });
 export const postNote = createRoute('addCustomerNote', {
   ...staff,

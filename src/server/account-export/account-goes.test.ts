@@ -57,6 +57,10 @@ async function liveHere(shop: TestShop, productId: string, rows: Rows): Promise<
     newId(),
     id,
   ]);
+  await rows('insert into customer_values (user_id, custom_values) values ($1, $2)', [
+    id,
+    { birthday: { en: 'With Quirina’s sister' } },
+  ]);
   // A queued mail at the time of deletion, and a contact request that would be answered by mail.
   await send('/api/forgotPassword', { email: person.email });
   const question = { subject: 'A question', html: '<p>Quirina asks</p>', text: 'Quirina asks' };

@@ -37,7 +37,7 @@ export const GuestPage = z
   .openapi('GuestPage');
 export type GuestPage = z.infer<typeof GuestPage>;
 
-export const Guest = Customer.omit({ addresses: true })
+export const Guest = Customer.omit({ addresses: true, fields: true })
   .extend({
     id: z.string(),
     email: z.string(),

@@ -1,5 +1,6 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
+import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as guests from '../contract/guests.ts';
 import type * as contract from '../contract.ts';
@@ -21,6 +22,18 @@ export const noteCalls = (lang: Locale, id: string): NoteCalls => ({
   drop: (noteId) =>
     ask<typeof contract.removeNote>('DELETE /users/{id}/notes/{noteId}', { lang, params: { id, noteId } }),
 });
+
+/** Changes values of the shop's own fields of a customer. Throws what `requestJson` throws. */
+export const changeFieldsCall = (
+  lang: Locale,
+  id: string,
+  fields: BodyOf<typeof contract.patchCustomerFields>['fields'],
+) =>
+  ask<typeof contract.patchCustomerFields>('PATCH /users/{id}/fields', {
+    lang,
+    params: { id },
+    body: { fields },
+  });
 
 /** The filters of the list of guests as in its address. */
 export type GuestsSearch = { q?: string; tag?: string; before?: string };

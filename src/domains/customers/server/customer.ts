@@ -1,5 +1,7 @@
+import type { CustomValuesChange } from '#domains/catalog/contract/custom-fields.ts';
 import { readPerson } from '#domains/identity/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
+import type { AuditAction } from '#platform/audit-actions.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -10,6 +12,7 @@ import { newId } from '#platform/id.ts';
 import type { Customer } from '../contract.ts';
 import { MOST_NOTES } from '../limits.ts';
 import { notesFull } from './errors.ts';
+import { exportFields, readFieldsOfCustomer, writeFields } from './fields.ts';
 import { readAddressesOf } from './read-addresses.ts';
 import { type Sums, sumsJson } from './sums.ts';
 
@@ -42,7 +45,7 @@ const deleteNote = namedQuery<{ id: string }>(
   'delete from customer_notes where id = $1 and user_id = $2 returning id',
 );
 
-/** What staff know about a customer: sums, tags, notes, addresses. @throws `auth.user_not_found` (404). */
+/** What staff know about a customer: sums, tags, the shop's own fields, notes, addresses. @throws `auth.user_not_found` (404). */
 export async function readCustomer(ctx: Context, userId: string): Promise<Customer> {
   requireStaff(ctx, 'customers.read');
   await readPerson(ctx, userId);
@@ -50,12 +53,13 @@ export async function readCustomer(ctx: Context, userId: string): Promise<Custom
   return {
     sums: isGranted(ctx, 'orders.read') ? (await selectSums(ctx, [userId])).map(sumsJson) : null,
     tags: row?.tags ?? [],
+    fields: await readFieldsOfCustomer(ctx, userId),
     notes: await selectNotes(ctx, [userId]),
     addresses: await readAddressesOf(ctx, userId),
   };
 }
 
-/** What staff wrote about a member, and the addresses that they saved, for the member's own export. */
+/** What staff wrote about a member, also in the shop's own fields, and the addresses that they saved, for the member's own export. */
 export async function readKnownAbout(ctx: Context) {
   const { userId } = requireMember(ctx);
   const [row] = await selectTags(ctx, [userId]);
@@ -63,6 +67,7 @@ export async function readKnownAbout(ctx: Context) {
   return {
     addresses: await readAddressesOf(ctx, userId),
     tags: row?.tags ?? [],
+    fields: await exportFields(ctx, userId),
     notes: notes.map(({ text, createdAt }) => ({ text, createdAt })),
   };
 }
@@ -72,17 +77,20 @@ const lockCustomer = namedQuery(
   'select from users where id = $1 and deleted_at is null for no key update',
 );
 
+/** What is audited; never a text or a value, since entries stay. */
+type Deed = { action: AuditAction<'account'>; details?: Record<string, unknown> };
+
 /** Runs a change of what is known about a customer, under a lock. The caller checks access. */
 async function inCustomer(
   ctx: Context,
   userId: string,
-  change: (tx: Transaction) => Promise<'note_written' | 'note_deleted'>,
+  change: (tx: Transaction) => Promise<Deed | null>,
 ): Promise<Customer> {
   return inTransaction(ctx, async (tx) => {
     await readPerson(tx, userId);
     await lockCustomer(tx, [userId]);
     const deed = await change(tx);
-    await recordAudit(tx, { action: `account.${deed}`, subjectType: 'user', subjectId: userId });
+    if (deed) await recordAudit(tx, { ...deed, subjectType: 'user', subjectId: userId });
     return readCustomer(tx, userId);
   });
 }
@@ -94,7 +102,7 @@ export function writeNote(ctx: Context, { id, text }: { id: string; text: string
     const [count] = await countNotes(tx, [id]);
     if ((count?.notes ?? 0) >= MOST_NOTES) throw notesFull();
     await insertNote(tx, [newId(), id, 'userId' in tx.actor ? tx.actor.userId : null, text]);
-    return 'note_written';
+    return { action: 'account.note_written' };
   });
 }
 
@@ -104,6 +112,21 @@ export function dropNote(ctx: Context, { id, noteId }: { id: string; noteId: str
   return inCustomer(ctx, id, async (tx) => {
     const [deleted] = await deleteNote(tx, [noteId, id]);
     if (!deleted) throw new DomainError('request.not_found', 404);
-    return 'note_deleted';
+    return { action: 'account.note_deleted' };
+  });
+}
+
+type FieldsChange = { id: string; fields: CustomValuesChange };
+
+/**
+ * Changes values of the shop's own fields of a customer: null empties one, absent ones stay.
+ *
+ * @throws `auth.user_not_found` (404) and what `changedValues` throws.
+ */
+export function changeCustomerFields(ctx: Context, { id, fields: given }: FieldsChange): Promise<Customer> {
+  requireStaff(ctx, 'customers.write');
+  return inCustomer(ctx, id, async (tx) => {
+    const fields = await writeFields(tx, id, given);
+    return fields.length > 0 ? { action: 'account.fields_changed', details: { fields } } : null;
   });
 }

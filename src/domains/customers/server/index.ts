@@ -1,7 +1,7 @@
 /**
  * What is known about customers: the address books of members, and the notes and sums that staff see, also of guests.
  *
- * Owns `customer_addresses`, `customer_notes` and `guests`, whose rows triggers of orders add and remove. Handles
+ * Owns `customer_addresses`, `customer_notes`, `customer_values` and `guests`, whose rows triggers of orders add and remove. Handles
  * `identity.account_deleted` and `identity.address_proven`.
  */
 
@@ -11,9 +11,11 @@ import { createRouter } from '#platform/http.ts';
 import * as guests from '../contract/guests.ts';
 import * as contract from '../contract.ts';
 import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
-import { dropNote, readCustomer, writeNote } from './customer.ts';
+import { changeCustomerFields, dropNote, readCustomer, writeNote } from './customer.ts';
+import { forgetFields } from './fields.ts';
 import { dropGuestNote, setGuestTags, writeGuestNote } from './guest-records.ts';
 import { listGuests, readGuest } from './guests.ts';
+import { readOwnFacts } from './own-facts.ts';
 
 export { addAddress } from './address-book.ts';
 export { readKnownAbout } from './customer.ts';
@@ -30,6 +32,7 @@ const deleteNotes = namedQuery('customers_forget_notes', 'delete from customer_n
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await deleteAddresses(tx, [userId]);
   await deleteNotes(tx, [userId]);
+  await forgetFields(tx, userId);
 }
 
 export const knownCustomerRoutes = createRouter()
@@ -43,6 +46,10 @@ export const knownCustomerRoutes = createRouter()
   )
   .openapi(contract.readCustomer, async (c) =>
     c.json(await readCustomer(c.var.ctx, c.req.valid('param').id), 200),
+  )
+  .openapi(contract.readOwnFacts, async (c) => c.json({ data: await readOwnFacts(c.var.ctx) }, 200))
+  .openapi(contract.patchCustomerFields, async (c) =>
+    c.json(await changeCustomerFields(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),
   )
   .openapi(contract.postNote, async (c) =>
     c.json(await writeNote(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),

@@ -21,6 +21,8 @@ export const AccountExport = z
     addresses: many,
     /** The words and the notes of staff about the caller. */
     tags: z.array(z.string()),
+    /** What staff noted about the caller in the shop's own fields. */
+    fields: many,
     notes: many,
     /** The balance and the newest entries of the store credit. */
     storeCredit: one,

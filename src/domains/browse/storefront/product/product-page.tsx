@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { Card, ProductDetail, VariantView } from '#domains/browse/contract.ts';
+import { Facts } from '#domains/catalog/storefront/facts.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Link } from '#ui/link.tsx';
@@ -11,7 +12,6 @@ import { CompareButton } from '../compare/compare-button.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyBox, type Delivery, type Purchase } from './buy-box.tsx';
 import { Description } from './description.tsx';
-import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { extras } from './load-extras.ts';
 import { RecentlyViewed } from './recently-viewed.tsx';

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ProductDetail } from '#domains/browse/contract.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
+import type { Fact } from '../contract/custom-fields.ts';
 
 /** Further facts, line by line. */
-export function Facts({ facts }: Pick<ProductDetail, 'facts'>) {
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
