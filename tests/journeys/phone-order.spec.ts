@@ -9,6 +9,7 @@ test('staff write an order on the phone, the customer pays by the link of the ma
 }) => {
   const email = `phone-${crypto.randomUUID()}@example.com`;
   const name = `Carafe ${crypto.randomUUID().slice(0, 8)}`;
+  const codes = ['ONE', 'TWO'].map((word) => `${word}-${crypto.randomUUID().slice(0, 8)}`);
   await backOffice.add({ name, variants: [{ priceMinor: 4200, onHand: 3 }] });
   const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
   const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
@@ -44,6 +45,17 @@ test('staff write an order on the phone, the customer pays by the link of the ma
   await field('Discount (%)').fill('10');
   await expect(field('Unit price (USD)')).toHaveValue('');
   await field('Reason for typed prices').fill('As promised');
+  for (const code of codes) {
+    const percent = { name: code, kind: 'percentage', percentOff: 5, code, combining: 'all' };
+    expect((await context.request.post('/api/promotions', { data: percent })).ok()).toBe(true);
+  }
+  const [first = '', second = ''] = codes;
+  await field('Discount code').fill(first);
+  await staff.getByRole('button', { name: 'Add another code' }).click();
+  await field('Discount code 2').fill('NOTHING');
+  await expect(staff.getByText('The discount code NOTHING does not apply to this order.')).toBeVisible();
+  await field('Discount code 2').fill(second);
+  await expect(staff.getByText(/^The discount code/)).toHaveCount(0);
   await staff.getByLabel('Language', { exact: true }).last().selectOption('de');
   await staff.getByRole('checkbox', { name: 'Another billing address' }).check();
   const billing = staff.getByRole('group', { name: 'Billing address' });

@@ -22,7 +22,9 @@ export const Handoff = z
       country: text,
     }),
     shippingMethodId: text.nullable(),
+    /** The first of `codes`. */
     code: text.nullable(),
+    codes: z.array(text),
   })
   .openapi('AgentHandoff');
 export type Handoff = z.infer<typeof Handoff>;

@@ -18,7 +18,9 @@ async function readHandoff(ctx: Context, token: string): Promise<Handoff> {
   const found = await findByContinueToken(ctx, token);
   if (!found?.isOpen) throw new DomainError('request.not_found', 404);
   const { id, kind, wish } = found;
-  const { lines, currency, code, shipping } = await priceWish(ctx, { payWith: [] }, wish, kind);
+  const { lines, currency, codes: taken, shipping } = await priceWish(ctx, { payWith: [] }, wish, kind);
+  // Where none is taken the shopper sees why not.
+  const codes = taken.length > 0 ? taken : wish.codes.slice(0, 1);
   return {
     checkoutId: kind === 'checkout' ? id : null,
     lines: lines.map(({ productId, variantId, quantity, name, image, slug, choice, unitPriceMinor }) => ({
@@ -38,7 +40,8 @@ async function readHandoff(ctx: Context, token: string): Promise<Handoff> {
     email: wish.buyer?.email ?? '',
     shipping: addressIn(wish),
     shippingMethodId: shipping?.methodId ?? null,
-    code: code ?? wish.codes[0] ?? null,
+    code: codes[0] ?? null,
+    codes,
   };
 }
 

@@ -119,7 +119,7 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     expect(codesOf(await call('get_cart', { id: cart.body.id }))).toEqual(['not_found']);
   });
 
-  test('codes: the first usable one counts, and each other one says why not', async () => {
+  test('codes: those that combine count together, and each other one says why not', async () => {
     const { id } = await mug(5, 5000);
     const code = `TEN-${randomUUID().slice(0, 8)}`;
     await createPromotion(agents.staff, { name: 'Ten percent', kind: 'percentage', percentOff: 10, code });
@@ -127,7 +127,7 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     expect(codesOf(open)).toEqual([
       'discount_code_invalid',
       'discount_code_already_applied',
-      'discount_code_combination_disallowed',
+      'discount_code_invalid',
     ]);
     expect(open.body.discounts.applied).toEqual([{ title: 'Ten percent', amount: 500, code }]);
     expect([totalOf(open), addsUp(open), open.body.status]).toEqual([5000, true, 'ready_for_complete']);
@@ -137,6 +137,46 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     });
     expect(totalOf(kept)).toBe(5000);
     expect((await complete(open.body.id)).body.status).toBe('completed');
+  });
+
+  test('several codes: an order takes five at most, and those that do not combine leave it to the best', async () => {
+    const { id } = await mug(5, 10_000);
+    const mark = randomUUID().slice(0, 8);
+    const make = (name: string, percentOff: number, combining: 'one' | 'all') =>
+      createPromotion(agents.staff, {
+        name,
+        kind: 'percentage',
+        percentOff,
+        code: `${name}-${mark}`,
+        combining,
+      });
+    await make('TEN', 10, 'one');
+    await make('TWENTY', 20, 'one');
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await make(name, 1, 'all');
+    const codesFor = (...names: string[]) => names.map((name) => `${name}-${mark}`);
+    const pair = await ready(id, 1, { discounts: { codes: codesFor('TEN', 'A', 'TWENTY') } });
+    const found = pair.body.messages.map(({ code, path }: { code: string; path: string }) => [code, path]);
+    expect(found).toEqual([['discount_code_combination_disallowed', '$.discounts.codes[0]']]);
+    expect(pair.body.discounts.codes).toEqual(codesFor('TEN', 'A', 'TWENTY'));
+    const applied: { title: string; amount: number }[] = pair.body.discounts.applied;
+    expect(applied.map(({ title }) => title).sort()).toEqual(['A', 'TWENTY']);
+    expect(applied.reduce((sum, { amount }) => sum + amount, 0)).toBe(2080);
+    expect(addsUp(pair)).toBe(true);
+
+    // A refused code takes none of the five places.
+    const many = await ready(id, 1, {
+      discounts: { codes: ['NOPE', ...codesFor('A', 'B', 'C', 'D', 'E', 'TEN')] },
+    });
+    expect(codesOf(many)).toEqual(['discount_code_invalid', 'discount_code_combination_disallowed']);
+    expect(many.body.discounts.applied).toHaveLength(5);
+    const placed = await complete(many.body.id);
+    expect(placed.body.status).toBe('completed');
+    expect(totalOf(placed)).toBe(totalOf(many));
+    const used = await agents.rows(
+      'select from promotion_uses u join orders o on o.id = u.order_id where o.code = $1',
+      [placed.body.order.label],
+    );
+    expect(used).toHaveLength(5);
   });
 
   test('a way of fulfillment that the shop has not is said to be missing, wherever it stands', async () => {

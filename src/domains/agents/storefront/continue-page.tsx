@@ -48,11 +48,10 @@ export function ContinuePage({ token }: { token: string }) {
 
 /** Puts it into the cart and the checkout of this browser. */
 function fillCheckout(
-  { lines, email, shipping, shippingMethodId, code, checkoutId }: Handoff,
+  { lines, email, shipping, shippingMethodId, codes, checkoutId }: Handoff,
   country: string,
 ) {
   const draft = emptyDraft(shipping.country || country);
-  const codes = code ? [code] : [];
   const given = { email, shippingMethodId, codes, shipping: { ...draft.shipping, ...shipping } };
   given.shipping.country ||= country;
   storedCart.change(() => lines);

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { ChosenProvider } from '#domains/orders/contract.ts';
-import { Quote } from '#domains/pricing/contract.ts';
-import { MOST_LINES } from '#domains/pricing/limits.ts';
+import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
+import { LONGEST_CODE, MOST_LINES } from '#domains/pricing/limits.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { createRoute, jsonBody, LangQuery, money, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
@@ -63,7 +63,9 @@ export const DraftContent = z
       .default([]),
     /** Of the own prices: required with them when the order is placed. */
     reason: text(LONGEST_DRAFT_REASON).default(''),
-    code: text(50).nullable().default(null),
+    code: text(LONGEST_CODE).nullable().default(null),
+    /** Further codes beside `code`, as in quotes and orders. */
+    codes: QuoteInput.shape.codes,
     /** A method or a pickup place; null: the cheapest. */
     shippingMethodId: text(100).nullable().default(null),
     /** Null: by the rules of the shop. */

@@ -1,6 +1,9 @@
+import Plus from 'lucide-react/icons/plus';
 import { OrderSums } from '#domains/orders/dashboard/editing/order-sums.tsx';
 import { useMoneyIn } from '#domains/orders/storefront/use-money-in.ts';
+import { LONGEST_CODE, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { DraftState } from './use-order-draft.ts';
@@ -53,18 +56,45 @@ export function DraftSums({ draft }: Props) {
           )}
         </Field>
       </OrderSums>
-      <Field label={t('code')}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={50}
-            value={draft.code}
-            onChange={({ target }) => draft.set({ code: target.value })}
-          />
-        )}
-      </Field>
+      <DraftCodes codes={draft.codes} onChange={(codes) => draft.set({ codes })} />
     </>
+  );
+}
+
+type CodesProps = { codes: string[]; onChange: (codes: string[]) => void };
+
+/** The discount codes of the order, each in a field of its own. */
+function DraftCodes({ codes, onChange }: CodesProps) {
+  const t = useMessages('dashboard/orders/draft');
+  return (
+    <div className="grid gap-3">
+      {codes.map((code, index) => (
+        // They have no name of their own, and their inputs keep nothing.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <Field key={index} label={index === 0 ? t('code') : t('furtherCode', { number: index + 1 })}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={LONGEST_CODE}
+              value={code}
+              onChange={({ target }) => onChange(codes.with(index, target.value))}
+            />
+          )}
+        </Field>
+      ))}
+      {codes.length < MOST_ORDER_CODES && codes.at(-1) !== '' && (
+        <Button
+          look="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => onChange([...codes, ''])}
+        >
+          <Plus aria-hidden className="size-4" />
+          {t('addCode')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -76,7 +106,7 @@ function problemsOf({ problems, lines }: Quote) {
       const id = 'variantId' in problem ? problem.variantId : null;
       return {
         kind: problem.kind.startsWith('code_') ? 'code' : problem.kind,
-        name: lines.find(({ variantId }) => variantId === id)?.name ?? '',
+        name: problem.code ?? lines.find(({ variantId }) => variantId === id)?.name ?? '',
         available: 'available' in problem ? (problem.available ?? null) : null,
       };
     });

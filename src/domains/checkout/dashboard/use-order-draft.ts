@@ -35,7 +35,8 @@ type Fields = {
   billing: Address | null;
   shippingMethodId: string | null;
   shippingPrice: string;
-  code: string;
+  /** As typed; blank ones are not sent. */
+  codes: string[];
   reason: string;
   note: string;
 };
@@ -57,8 +58,9 @@ export function useOrderDraft(draft: OrderDraft | null, home: string) {
   const { change, remove, add } = lineMoves((next) =>
     setFields((all) => ({ ...all, lines: next(all.lines) })),
   );
-  const { lines, address, billing, code, reason, note, shippingPrice, ...others } = fields;
+  const { lines, address, billing, codes, reason, note, shippingPrice, ...others } = fields;
   const isAddressEmpty = JSON.stringify(address) === JSON.stringify(emptyAddress);
+  const [code = null, ...furtherCodes] = codes.map((one) => one.trim()).filter((one) => one !== '');
   const content: DraftBody = {
     ...others,
     email: others.email.trim(),
@@ -69,7 +71,8 @@ export function useOrderDraft(draft: OrderDraft | null, home: string) {
     shippingAddress: isAddressEmpty ? null : address,
     billingAddress: billing,
     shippingPrice: priceOf(shippingPrice),
-    code: code.trim() || null,
+    code,
+    codes: furtherCodes,
     reason: reason.trim(),
     note: note.trim(),
   };
@@ -111,7 +114,7 @@ function fieldsOf(draft: OrderDraft | null, { locale, texts, home }: Start): Fie
     billing: known?.billingAddress ?? null,
     shippingMethodId: known?.shippingMethodId ?? null,
     shippingPrice: shown(known?.shippingPrice),
-    code: known?.code ?? '',
+    codes: [known?.code ?? '', ...(known?.codes ?? [])],
     reason: known?.reason ?? '',
     note: known?.note ?? '',
   };

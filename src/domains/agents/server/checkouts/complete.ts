@@ -15,6 +15,7 @@ import { consentFrom } from './consent.ts';
 import { type Priced, priceWish } from './price-wish.ts';
 import { claimRow, closeRow, findRow, type OrderRef, type Row, releaseRow, storeWish } from './rows.ts';
 import { show, withoutCredentials } from './show.ts';
+import { asSent } from './try-codes.ts';
 import { findOpen, priceRow, refuseChange, showRow, unknown } from './verbs.ts';
 
 /** The tokens of the demo's card handler, and the test cards that they stand for. */
@@ -152,13 +153,13 @@ async function place(
   row: Row,
   { priced, provider, billing }: Placement,
 ): Promise<Message | null> {
-  const { address, shipping, lines, currency, totalMinor, code } = priced;
+  const { address, shipping, lines, currency, totalMinor, codes } = priced;
   if (!address || !shipping)
     throw new Error('A checkout without findings has an address and a shipping method');
   const order: NewOrder = {
     lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     shippingMethodId: shipping.methodId,
-    code,
+    ...asSent(codes),
     email: row.wish.buyer?.email ?? '',
     shippingAddress: address,
     billingAddress: billing,

@@ -59,7 +59,7 @@ export function priceOrder(order: WholeOrder, lines: Wish['lines']): Omit<Priced
     })),
     shipping,
     methods: [shipping],
-    code: order.promotions.find(({ code }) => code !== null)?.code ?? null,
+    codes: order.promotions.flatMap(({ code }) => code ?? []),
     address: order.shippingAddress,
     findings: [],
   };

@@ -1,5 +1,4 @@
 import { isVisible } from '#domains/catalog/server/index.ts';
-import { readQuote } from '#domains/checkout/server/index.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import type { Address } from '#domains/orders/contract.ts';
@@ -14,6 +13,7 @@ import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import { type AgentProvider, isAgentProvider } from '../profile/shop-profile.ts';
 import { regionCode, writeAddress } from './address.ts';
+import { tryCodes } from './try-codes.ts';
 import type { Wish } from './wish.ts';
 
 /** A line that can be bought, under the id of the first line of the wish that means its variant. */
@@ -40,8 +40,8 @@ export type Priced = Pick<
   lines: PricedLine[];
   shipping: QuoteShipping | null;
   methods: QuoteShipping[];
-  /** The code that counts. */
-  code: string | null;
+  /** The codes that an order takes: those that are not refused. */
+  codes: string[];
   providers: AgentProvider[];
   address: Address | null;
   findings: Message[];
@@ -163,7 +163,7 @@ export async function priceWish(
     lines: quote.lines.map((line) => ({ ...line, ...titled(line), id: idOf(usable, line.variantId) })),
     shipping,
     methods: quote.shippingMethods,
-    code: codes.code,
+    codes: codes.taken,
     providers: providers.filter(isAgentProvider).filter((name) => caller.payWith.includes(name)),
     address,
     findings: [
@@ -192,45 +192,6 @@ const titled = ({ name, choice }: { name: string; choice: string }) => ({
 
 const idOf = (usable: readonly Usable[], variantId: string): string =>
   usable.find((line) => line.variantId === variantId)?.id ?? variantId;
-
-type Request = Omit<Parameters<typeof readQuote>[1], 'code'>;
-
-/** Programs apply one code: the first that can be used. */
-async function tryCodes(ctx: Context, request: Request, codes: readonly string[], write: Writer) {
-  const findings: Message[] = [];
-  const seen = new Set<string>();
-  let best: { code: string; quoted: Awaited<ReturnType<typeof readQuote>> } | null = null;
-  for (const [index, code] of codes.entries()) {
-    const path = `$.discounts.codes[${index}]`;
-    const params = { code };
-    const plain = code.toLowerCase();
-    if (seen.has(plain)) findings.push(write.warning('discount_code_already_applied', { path, params }));
-    else if (best) findings.push(write.warning('discount_code_combination_disallowed', { path, params }));
-    else {
-      const quoted = await readQuote(ctx, { ...request, code });
-      const refused = quoted.quote.problems.find(({ kind }) => kind in codeWarnings);
-      if (refused)
-        findings.push(write.warning(codeWarnings[refused.kind] ?? 'discount_code_invalid', { path, params }));
-      else best = { code, quoted };
-    }
-    seen.add(plain);
-  }
-  if (best) return { ...best, findings };
-  return { code: null, quoted: await readQuote(ctx, { ...request, code: null }), findings };
-}
-
-const codeWarnings: Partial<Record<QuoteProblem['kind'], string>> = {
-  code_unknown: 'discount_code_invalid',
-  code_expired: 'discount_code_expired',
-  code_used_up: 'discount_code_expired',
-  code_members_only: 'discount_code_user_not_logged_in',
-  code_below_minimum: 'discount_code_user_ineligible',
-  code_not_first_order: 'discount_code_user_ineligible',
-  code_elsewhere: 'discount_code_user_ineligible',
-  code_too_heavy: 'discount_code_user_ineligible',
-  code_other_goods: 'discount_code_user_ineligible',
-  code_not_combined: 'discount_code_combination_disallowed',
-};
 
 /** Goods that went while they were priced; the other problems are found above. */
 function problemMessage(problem: QuoteProblem, { path, write }: { path: string; write: Writer }): Message[] {

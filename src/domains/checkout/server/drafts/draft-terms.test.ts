@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
+import { createPromotion } from '#domains/pricing/server/index.ts';
 import { portion } from '#platform/money.ts';
 import { linkIn } from '#tests/support/mails.ts';
 import { address } from '#tests/support/open-checkout.ts';
@@ -127,4 +128,27 @@ test('a draft for a guest is gone 90 days after its last change, one for a membe
   const left = (await drafts()).map(({ id }: { id: string }) => id);
   expect(left.sort()).toEqual([recent.id, member.id].sort());
   await expect(forgetOldDrafts(shop.kiosk.context(actors.member))).rejects.toMatchObject({ status: 403 });
+});
+
+test('a draft takes several codes, names each that does not apply, and its order uses the others', async () => {
+  const { content, quote, save, press, codeOf, look, rows, staff } = await openDrafts();
+  const make = (name: string, percentOff: number) =>
+    createPromotion(staff, { name, kind: 'percentage', percentOff, code: name, combining: 'all' });
+  await make('TEN', 10);
+  await make('FIFTH', 20);
+  const both = content({ code: 'TEN', codes: ['fifth', 'NOPE'] });
+  const quoted = await quote(both);
+  expect(quoted.problems).toEqual([{ kind: 'code_unknown', code: 'NOPE' }]);
+  expect(quoted.discounts.map(({ code }) => code).sort()).toEqual(['FIFTH', 'TEN']);
+  expect(await press(await save(both), quoted.total, 'invoice')).toMatchObject({
+    status: 409,
+    body: { code: 'checkout.code_refused' },
+  });
+  const draft = await save({ ...both, codes: ['fifth'] });
+  expect(draft.content).toMatchObject({ code: 'TEN', codes: ['fifth'] });
+  const { order } = await look(codeOf((await press(draft, quoted.total, 'invoice')).body));
+  expect(order.total).toBe(quoted.total);
+  expect(await rows('select from promotion_uses')).toHaveLength(2);
+  const many = content({ code: 'A', codes: ['B', 'C', 'D', 'E', 'F'] });
+  expect(await save(many)).toMatchObject({ code: 'request.too_many_items' });
 });

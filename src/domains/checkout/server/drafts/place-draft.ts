@@ -55,13 +55,14 @@ function ownPrices(content: DraftContent, currency: string): OwnPrices {
  */
 export async function quoteOrderDraft(ctx: Context, content: DraftContent): Promise<DraftQuote> {
   requireStaff(ctx, 'orders.write');
-  const { lines, code, shippingMethodId, shippingAddress, billingAddress, email, userId } = content;
+  const { lines, code, codes, shippingMethodId, shippingAddress, billingAddress, email, userId } = content;
   const { country = '', region, postalCode } = shippingAddress ?? {};
   const { vatId } = billingAddress ?? shippingAddress ?? {};
   const destination = /^[A-Z]{2}$/.test(country)
     ? { country, region: region ?? null, postalCode: postalCode ?? '' }
     : null;
-  const request = { lines, code: code || null, shippingMethodId, destination, vatId, email: email || null };
+  const terms = { code: code || null, codes, shippingMethodId, destination, vatId };
+  const request = { lines, ...terms, email: email || null };
   return quoteOwn(ctx, request, { userId, prices: (currency) => ownPrices(content, currency) });
 }
 
@@ -125,7 +126,7 @@ function providerFor(payment: DraftPayment, offered: readonly ProviderName[]): P
 
 /** @throws `checkout.draft_incomplete`, `orders.reason_missing` (409). */
 function orderOf(content: DraftContent, total: number): NewOrder {
-  const { lines, email, reason, shippingMethodId, code } = content;
+  const { lines, email, reason, shippingMethodId, code, codes } = content;
   const { units, off, shipping } = pricesOf(content);
   if (lines.length === 0) throw draftIncomplete('lines');
   if (!oneAddress.test(email)) throw draftIncomplete('email');
@@ -136,6 +137,7 @@ function orderOf(content: DraftContent, total: number): NewOrder {
     lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
     shippingMethodId,
     code: code || null,
+    codes,
     email,
     shippingAddress,
     billingAddress,
