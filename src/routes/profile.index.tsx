@@ -1,6 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LinkedProgramsLink } from '#domains/agents/storefront/linked-programs-page.tsx';
-import { AddressesLink } from '#domains/checkout/storefront/address-book/addresses-link.tsx';
 import { OwnCredit } from '#domains/credits/storefront/own-credit.tsx';
 import { OwnFacts } from '#domains/customers/storefront/own-facts.tsx';
 import type { User } from '#domains/identity/contract.ts';
@@ -26,11 +24,7 @@ function AccountDetailsRoute() {
   };
   return (
     <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <div>
-        <AccountDetails key={user.id} user={user} onSaved={leadOn} />
-        <AddressesLink />
-        <LinkedProgramsLink />
-      </div>
+      <AccountDetails key={user.id} user={user} onSaved={leadOn} />
       <div className="grid xl:gap-8 xl:*:mt-0 xl:*:border-t-0 xl:*:pt-1">
         <OwnFacts />
         <OwnCredit />

@@ -46,7 +46,6 @@ test('the badge shows the number of lines, the panel their sum', async ({ page }
   await expect(lines(page).first()).toContainText('Qty 2');
   await expect(panel.getByRole('definition')).toHaveText('$330.00');
   await expect(panel).toContainText('Subtotal');
-  await expect(panel).toContainText('Free shipping');
   await expect(panel).toContainText('incl. VAT');
   await expect(panel).toContainText('Shipping and taxes calculated at checkout.');
   await expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
@@ -79,7 +78,7 @@ test('the cart offers what goes with it, an empty one what sells best', async ({
   await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
   await expect(related).toHaveCount(0);
   const best = panel.getByRole('region', { name: 'Best selling' });
-  await best.getByRole('button', { name: 'Add to cart: ' }).first().click();
+  await best.getByRole('button', { name: 'Add: ' }).first().click();
   await expect(lines(page)).toHaveCount(1);
   await related.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
@@ -117,7 +116,6 @@ test('the cart is restored after a reload, in the other language and from its pr
   await cartButton(page).click();
   const panel = cartPanel(page);
   await expect(panel).toContainText('Zwischensumme');
-  await expect(panel).toContainText('Kostenloser Versand');
   await expect(panel).toContainText('inkl. MwSt.');
   await expect(panel).toContainText('Versand und Steuern werden an der Kasse berechnet.');
   await expect(panel.getByRole('definition')).toHaveText(/148,00\s\$/);
@@ -204,7 +202,6 @@ test('the cart stops at the stock, adds up each line and keeps a code for the ch
   const { slug } = await backOffice.add({ name: 'Few mug', variants: [{ priceMinor: 1250, onHand: 3 }] });
   await add(page, slug);
   const panel = await openCart(page);
-  await expect(panel).toContainText('Free shipping');
   await expect(panel).toContainText('incl. VAT');
   await expect(panel).not.toContainText('plus shipping');
   const quantity = panel.getByRole('textbox', { name: 'Quantity of Few mug' });

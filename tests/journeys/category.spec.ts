@@ -148,15 +148,20 @@ test('on a tablet the filters leave their place to the goods, and what is sold o
   await expect(preview.getByLabel('Email', { exact: true })).toBeVisible();
 });
 
-test('beside few results the filters wait behind their button on wide screens as well', async ({ page }) => {
+test('beside few results the filters wait behind their button on wide screens as well, beside two there are none', async ({
+  page,
+}) => {
   await visit(page, '/search?q=tea');
   await expect(count(page)).toHaveText('2 products');
+  await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(0);
+  await visit(page, '/search?q=cup');
+  await expect(count(page)).toHaveText('3 products');
   await expect(filters(page)).toBeHidden();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name: /^Tilda Ton/ }).check();
-  await sheet.getByRole('button', { name: 'Show 1 result' }).click();
-  await expect(count(page)).toHaveText('1 product');
+  await sheet.getByRole('button', { name: 'Show 2 results' }).click();
+  await expect(count(page)).toHaveText('2 products');
 });
 
 test('on a phone the filters open in a sheet whose button shows the number of results', async ({ page }) => {

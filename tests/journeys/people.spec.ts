@@ -73,7 +73,7 @@ async function register(page: Page, w: Words, email: string): Promise<void> {
   await field(page, w.password).fill('seven green teapots');
   await field(page, w.confirm).fill('seven green teapots');
   await press(page, w.create);
-  await expect(page.getByRole('heading', { name: w.details })).toBeVisible();
+  await expect(page.getByRole('form', { name: w.details })).toBeVisible();
 }
 
 async function chooseNewPassword(page: Page, w: Words, email: string): Promise<void> {
@@ -93,7 +93,7 @@ async function logIn(page: Page, w: Words, email: string): Promise<void> {
   await field(page, w.email).fill(email);
   await field(page, w.password).fill('eight blue teapots');
   await press(page, w.logIn);
-  await expect(page.getByRole('heading', { name: w.details })).toBeVisible();
+  await expect(page.getByRole('form', { name: w.details })).toBeVisible();
 }
 
 for (const locale of ['en', 'de'] as const) {

@@ -66,7 +66,7 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
             {children}
           </section>
         </div>
-        <LegalLinks shop={shop} />
+        <LegalLinks />
       </div>
       {hasPicture && <Aside />}
     </div>

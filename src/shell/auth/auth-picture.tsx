@@ -20,7 +20,7 @@ export function AuthPicture() {
         alt=""
         className={
           isCutOut
-            ? 'relative size-full bg-transparent! bg-none object-contain p-12'
+            ? 'relative size-full bg-transparent! bg-none object-contain p-2'
             : 'size-full object-cover'
         }
       />

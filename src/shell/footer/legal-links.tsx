@@ -1,18 +1,14 @@
-import type { Shop } from '#domains/browse/contract.ts';
 import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import { legalPages } from './footer.tsx';
 
 /** The foot of a page without the shop's frame: its legal pages. */
-export function LegalLinks({ shop }: { shop: Shop }) {
+export function LegalLinks() {
   const t = useMessages('storefront/shell/footer');
   const isWritten = useIsWritten();
   return (
     <footer className="page flex flex-wrap justify-center gap-x-6 py-3 text-quiet">
-      <Link href="/" className={link}>
-        {shop.name}
-      </Link>
       {legalPages
         .filter(({ href }) => isWritten(href))
         .map(({ href, words }) => (

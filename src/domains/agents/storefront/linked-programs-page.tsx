@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ProfileLink } from '#domains/identity/storefront/profile/profile-link.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -91,18 +90,5 @@ function ProgramRow({
         {t('end')}
       </Button>
     </li>
-  );
-}
-
-export function LinkedProgramsLink() {
-  const t = useMessages('account/agents/programs');
-  const words = useMessages('storefront/common/words');
-  return (
-    <ProfileLink
-      href="/profile/programs"
-      name={words('linkedPrograms')}
-      text={t('text')}
-      className="mt-4 max-w-2xl"
-    />
   );
 }

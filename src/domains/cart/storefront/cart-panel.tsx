@@ -24,7 +24,7 @@ import { useCart } from './use-cart.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** What the prices include, beside the subtotal, unless the shop adds the tax; its link closes the panel. */
+  /** What the prices include, below them, unless the shop adds the tax; its link closes the panel. */
   note: ((onFollow: () => void, isShippedFree: boolean) => ReactNode) | null;
   /** Offers what goes with a line that can be bought, or with nothing; its links close the panel. */
   suggest: (onFollow: () => void, besides: CartLine | undefined) => ReactNode;
@@ -52,12 +52,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
   // What the shop no longer has is known once it was asked.
   const newest = bought.findLast((line) => checkOf(checks, line));
   const footer = !isEmpty && (
-    <CartFoot
-      subtotal={sum}
-      deposit={subtotal(bought, 'deposit')}
-      note={note?.(close, isShippedFree)}
-      onClose={close}
-    />
+    <CartFoot subtotal={sum} deposit={subtotal(bought, 'deposit')} onClose={close} />
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
@@ -92,13 +87,14 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
       </ul>
       {!isEmpty && <Gifts gifts={gifts} />}
       {!isEmpty && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
             <p className="flex items-center gap-2">
               <Truck aria-hidden className="size-4 shrink-0" />
               <Arrives dates={arrives} />
             </p>
           )}
+          {note?.(close, isShippedFree)}
           {bought.length < cart.lines.length && <p className="basis-full">{t('notBought')}</p>}
         </div>
       )}
@@ -146,41 +142,41 @@ function CartNews({ subtotal, freeShippingFrom, missing, onRetry }: NewsProps) {
           </button>
         </p>
       )}
-      {freeShippingFrom !== null && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
+      {/* A shop that always ships free promises that elsewhere. */}
+      {!!freeShippingFrom && <FreeShipping from={freeShippingFrom} subtotal={subtotal} />}
       <MissingForPromotions missing={missing} />
     </div>
   );
 }
 
-type FootProps = { subtotal: number; deposit: number; note: ReactNode; onClose: () => void };
+type FootProps = { subtotal: number; deposit: number; onClose: () => void };
 
 /** Stays in sight: what the goods cost, and the way on. */
-function CartFoot({ subtotal, deposit, note, onClose }: FootProps) {
+function CartFoot({ subtotal, deposit, onClose }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
     <div className="grid gap-3">
       <div className="text-quiet text-sm">
         <dl className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold text-ink text-lg">
-          <dt className="flex flex-wrap items-baseline gap-x-2">
-            {t('subtotal')}
-            <div className="font-normal text-quiet text-sm">{note}</div>
-          </dt>
+          <dt>{t('subtotal')}</dt>
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
         <p>{t('note')}</p>
       </div>
-      <LinkButton href="/checkout" size="lg" onClick={onClose}>
-        {t('checkout')}
-      </LinkButton>
-      <button
-        type="button"
-        onClick={onClose}
-        className="-my-3 min-h-9 justify-self-center text-sm underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
-      >
-        {t('continue')}
-      </button>
+      <div className="flex flex-wrap-reverse items-center justify-center gap-x-4">
+        <button
+          type="button"
+          onClick={onClose}
+          className="min-h-11 text-sm underline decoration-edge underline-offset-4"
+        >
+          {t('continue')}
+        </button>
+        <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-1 basis-48">
+          {t('checkout')}
+        </LinkButton>
+      </div>
     </div>
   );
 }

@@ -38,19 +38,19 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** The cart button of a card: with a mouse over the lower edge of the picture and as wide, on touch screens round beside the price, or on the picture of a poster, whose words are centered. */
+/** The cart button of a card, over the lower edge of the picture: as wide with a mouse, round in its corner on touch screens. */
 export function CartControl({ card }: { card: Card }) {
   const { inCart } = useCardActions();
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:absolute touch:end-0 touch:top-(--cart-top,-0.25rem) touch:[grid-row:var(--cart-row,3/span_2)] touch:m-0 cards-framed:touch:end-2 cards-poster:touch:end-2 cards-poster:touch:top-auto cards-poster:touch:bottom-2 cards-poster:touch:row-[1/2]',
+        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:m-1 touch:ms-auto',
         !inCart(card._id) && appears,
       )}
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent can-hover:shadow-low touch:size-11 touch:rounded-full touch:bg-surface dark:touch:bg-line touch:p-0 touch:*:last:hidden"
+        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-9 touch:min-h-0! touch:after:absolute touch:after:-inset-1 touch:rounded-full touch:bg-sheet touch:p-0 touch:text-sheet-ink touch:*:last:hidden"
       />
     </div>
   );

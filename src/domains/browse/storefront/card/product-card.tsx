@@ -16,8 +16,7 @@ import { RatingLine } from './rating-line.tsx';
 /** The `sizes` of a card's picture in a grid. */
 export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
-const line =
-  'flex flex-wrap content-start gap-x-3 gap-y-0.5 cards-framed:px-3 cards-poster:justify-center cards-poster:px-2';
+const inset = 'cards-framed:px-3 cards-poster:justify-center cards-poster:px-2';
 
 type Props = {
   card: Card;
@@ -38,7 +37,7 @@ export function ProductCard({
 }: Props) {
   const offer = useOffer(card);
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-[auto_auto_auto_1fr] sm:grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
@@ -64,31 +63,23 @@ export function ProductCard({
             </bdi>
           </Link>
         </Name>
-        <bdi
-          className={cx('mt-0.5 block truncate text-quiet text-sm', !controls && 'touch:pe-(--brand-aside)')}
-        >
-          {card.brand}
-        </bdi>
+        <bdi className="mt-0.5 block truncate text-quiet text-sm">{card.brand}</bdi>
       </div>
-      {/* On touch screens the cart control stands beside the stars and the price, or beside brand and stars. */}
-      <div className={cx(line, !controls && 'touch:pe-12', 'touch:min-h-5.5')}>
-        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
-      </div>
+      <Price
+        amount={offer.amount}
+        was={offer.was}
+        from={card.priceVaries}
+        className={cx(inset, 'content-start pt-1.5')}
+      />
       {/* Last comes what only some cards have: it leaves no hole in the others. */}
-      <div
-        className={cx(
-          line,
-          !controls && 'touch:pe-(--price-aside,3rem)',
-          'items-baseline pt-1 cards-framed:pb-3',
-        )}
-      >
-        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} className="basis-full" />
+      <div className={cx(inset, 'flex flex-wrap content-start gap-x-3 gap-y-0.5 pt-0.5 cards-framed:pb-3')}>
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         <BasePrice price={offer.amount} measure={card.measure} />
         <Deposit amount={card.deposit} />
         {offer.endsAt && (
           <Countdown
             endsAt={offer.endsAt}
-            className="basis-full text-accent-strong text-sm lg:basis-auto cards-poster:text-center"
+            className="basis-full text-accent-strong text-sm cards-poster:text-center"
           />
         )}
       </div>
@@ -102,7 +93,7 @@ export function ProductCard({
   );
 }
 
-/** Sold out, else how much a deal saves. */
+/** Sold out, else how much less than the former price it costs. */
 function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   const t = useMessages('storefront/browse/card');
   const { percent } = useFormat();
@@ -121,9 +112,9 @@ type Priced = Pick<Card, 'price' | 'compareAtPrice' | 'deal'>;
 /** Price, former price and end of the deal; a deal that ends while it is shown is over at once. */
 function useOffer({ price, compareAtPrice, deal }: Priced): Offer {
   const over = useHasPassed(deal?.endsAt ?? null);
-  if (deal && !over) {
-    const { price: amount, formerPrice: was, endsAt } = deal;
-    return { amount, was, endsAt, percentOff: was > 0 ? Math.round((1 - amount / was) * 100) : 0 };
-  }
-  return { amount: price, was: compareAtPrice, endsAt: null, percentOff: 0 };
+  const running = over ? null : deal;
+  const amount = running?.price ?? price;
+  const was = running?.formerPrice ?? compareAtPrice;
+  const percentOff = was ? Math.round((1 - amount / was) * 100) : 0;
+  return { amount, was, endsAt: running?.endsAt ?? null, percentOff };
 }

@@ -1,7 +1,5 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Plus from 'lucide-react/icons/plus';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button, buttonClasses } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Card } from '../../contract.ts';
@@ -14,7 +12,7 @@ type Props = { title: string; cards: readonly Card[]; onFollow: () => void };
 export function SmallCards({ title, cards, onFollow }: Props) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-6 grid gap-1 border-line border-t pt-5">
+    <section aria-label={title} className="mt-6 grid border-line border-t pt-4">
       <h3 className="mb-1 font-semibold">{title}</h3>
       {cards.map((card) => (
         <Row key={card._id} card={card} onFollow={onFollow} />
@@ -46,20 +44,25 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
         {card.variantId === null && (
           <span
             aria-hidden
-            className="ms-auto grid size-10 shrink-0 place-items-center self-center rounded-full border border-line group-hover:bg-surface pointer-coarse:size-11"
+            className={buttonClasses(
+              { look: 'secondary', size: 'sm' },
+              'ms-auto min-w-20 shrink-0 self-center group-hover:border-ink',
+            )}
           >
-            <ChevronRight className="size-4 rtl:-scale-x-100" />
+            {t('choose')}
           </span>
         )}
       </Link>
       {card.variantId !== null && (
-        <IconButton
-          label={t('addToCartName', { name })}
+        <Button
+          look="secondary"
+          size="sm"
+          className="min-w-20 shrink-0"
+          aria-label={`${t('add')}: ${name}`}
           onClick={() => add(card)}
-          className="border border-line"
         >
-          <Plus aria-hidden className="size-4" />
-        </IconButton>
+          {t('add')}
+        </Button>
       )}
     </div>
   );

@@ -39,7 +39,7 @@ export function ListPage({
   const name = list.category?.name ?? t(filters.q ? 'searchResults' : 'allProducts');
   const lang = list.category?.nameLang ?? null;
   // Nothing to filter or to sort.
-  const isEmpty = list.total < 2 && countFilters(filters) === 0;
+  const isEmpty = list.total < 3 && countFilters(filters) === 0;
   const isNone = list.total === 0 && isEmpty;
   // Seen at a glance: the filters wait behind their button.
   const isFew = list.total < FEW && countFilters(filters) === 0;

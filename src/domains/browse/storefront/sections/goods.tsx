@@ -4,8 +4,8 @@ import { ProductGrid } from '../card/product-grid.tsx';
 import { CategoryTiles, CategoryWords } from '../home/category-tiles.tsx';
 import { Section, type SectionProps, titleOf } from './section.tsx';
 
-/** Four or eight products stand in full rows, but on tablets, where four cards in a row would be too narrow. */
-const fours = 'card-grid card-narrow sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
+/** Four or eight products stand in full rows. */
+const fours = 'card-grid card-fours sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4';
 
 /** What is reduced now; the newest products if nothing is. */
 export function DealsSection({ section, home, isFirst }: SectionProps<'deals'>) {

@@ -36,16 +36,11 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
   };
   if (methods)
     return <SecondFactorStep methods={methods} onDone={onDone} onCancel={() => setMethods(null)} />;
+  const cancel = <CancelButton onCancel={onCancel} words={t('cancel')} />;
   return (
     <>
       {isReset && <Notice look="good">{t('passwordReset')}</Notice>}
-      <AccountForm
-        label={t('logIn')}
-        send={logIn}
-        submit={t('logIn')}
-        sending={t('loggingIn')}
-        cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
-      >
+      <AccountForm label={t('logIn')} send={logIn} submit={t('logIn')} sending={t('loggingIn')} fills>
         <TextField
           name="email"
           type="email"
@@ -71,7 +66,13 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
         </div>
       </AccountForm>
       <PasskeyButton onDone={onDone} />
-      {registerHref && <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')} />}
+      {registerHref ? (
+        <AsideLink question={t('newHere')} href={registerHref} words={t('createAccount')}>
+          {cancel}
+        </AsideLink>
+      ) : (
+        cancel
+      )}
     </>
   );
 }

@@ -15,11 +15,13 @@ export function ForgotPasswordForm({ onCancel }: { onCancel: () => void }) {
         send={async ({ email = '' }) => (await accountCalls(locale).forgotPassword(email)).message}
         submit={t('sendLink')}
         sending={t('sendingLink')}
-        cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
+        fills
       >
         <TextField name="email" type="email" label={t('email')} required autoComplete="username" />
       </AccountForm>
-      <AsideLink question={t('remembered')} href="/login" words={t('logIn')} />
+      <AsideLink question={t('remembered')} href="/login" words={t('logIn')}>
+        <CancelButton onCancel={onCancel} words={t('cancel')} />
+      </AsideLink>
     </>
   );
 }

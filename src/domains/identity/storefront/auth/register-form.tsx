@@ -30,12 +30,14 @@ export function RegisterForm({ loginHref, onDone, onCancel }: Props) {
         }
         submit={t('register')}
         sending={t('registering')}
+        fills
         advice={advice}
-        cancel={<CancelButton onCancel={onCancel} words={t('cancel')} />}
       >
         <PersonFields />
       </AccountForm>
-      <AsideLink question={t('haveAccount')} href={loginHref} words={t('logIn')} />
+      <AsideLink question={t('haveAccount')} href={loginHref} words={t('logIn')}>
+        <CancelButton onCancel={onCancel} words={t('cancel')} />
+      </AsideLink>
     </>
   );
 }
@@ -45,52 +47,45 @@ function PersonFields() {
   const known = knownPerson();
   return (
     <>
-      <Part title={t('loginPart')}>
-        <TextField
-          name="email"
-          type="email"
-          label={t('email')}
-          required
-          autoComplete="username"
-          defaultValue={known?.email}
-        />
-        <Pair>
-          <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
-        </Pair>
-      </Part>
-      <Part title={t('personPart')}>
-        <Pair>
-          <NameFields {...(known && { person: known })} />
-        </Pair>
-        <Pair>
-          <TextField
-            name="street"
-            label={t('street')}
-            required
-            autoComplete="address-line1"
-            defaultValue={known?.street}
-          />
-          <TextField
-            name="city"
-            label={t('city')}
-            required
-            autoComplete="address-level2"
-            defaultValue={known?.city}
-          />
-        </Pair>
-      </Part>
+      <Pair>
+        <NameFields {...(known && { person: known })} />
+      </Pair>
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        required
+        autoComplete="username"
+        defaultValue={known?.email}
+      />
+      <Pair>
+        <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
+      </Pair>
+      <fieldset className="min-w-0 border-line border-t pt-4">
+        {/* A floated legend has a margin of its own. */}
+        <legend className="float-start mb-4 w-full text-quiet text-sm">{t('addressPart')}</legend>
+        <div className="clear-both">
+          <Pair>
+            <TextField
+              name="street"
+              label={t('street')}
+              required
+              autoComplete="address-line1"
+              defaultValue={known?.street}
+            />
+            <TextField
+              name="city"
+              label={t('city')}
+              required
+              autoComplete="address-level2"
+              defaultValue={known?.city}
+            />
+          </Pair>
+        </div>
+      </fieldset>
     </>
   );
 }
-
-/** Fields that belong together, below a line with their name. */
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="min-w-0 not-first:mt-3">
-    {/* A floated legend has a margin of its own. */}
-    <legend className="float-start mb-4 w-full border-line border-b pb-2 font-semibold">{title}</legend>
-    <div className="clear-both grid gap-4">{children}</div>
-  </fieldset>
-);
 
 /** Two fields beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => (

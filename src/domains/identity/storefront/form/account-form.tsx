@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -21,6 +21,10 @@ type Props = {
   look?: 'primary' | 'secondary';
   /** Help for a failure, by error code. */
   advice?: Record<string, ReactNode>;
+  /** Whether the button is as wide as the form. */
+  fills?: boolean;
+  /** Whether the button stays quiet until something was entered. */
+  waits?: boolean;
   /** Clears the fields on success. */
   clears?: boolean;
   className?: string;
@@ -30,15 +34,23 @@ type Props = {
 /** An account form: fields, result, button. */
 export function AccountForm({ label, send, submit, sending, cancel, clears, ...rest }: Props) {
   const t = useMessages('account/identity/form');
-  const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(send, clears);
+  const [isEntered, setEntered] = useState(false);
+  const sendOnce: Send = async (values) => {
+    const message = await send(values);
+    setEntered(false);
+    return message;
+  };
+  const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(sendOnce, clears);
   const isAwake = useHydrated();
-  const { advice, look, className, children } = rest;
+  const { advice, className, fills, waits, children } = rest;
+  const look = waits && !isEntered ? 'secondary' : rest.look;
   return (
     <form
       ref={form}
       noValidate
       method="post"
       onSubmit={onSubmit}
+      onInput={() => setEntered(true)}
       aria-label={label}
       className={cx('@container grid gap-5', className)}
     >
@@ -53,7 +65,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className="max-sm:grow"
+          className={fills ? 'grow' : 'max-sm:grow'}
         >
           {isSending ? sending : submit}
         </Button>
@@ -115,12 +127,17 @@ export function Or() {
   );
 }
 
-/** A question below a form with a link. */
-export const AsideLink = ({ question, href, words }: { question: string; href: string; words: string }) => (
-  <p className="flex flex-wrap items-center -mb-3 justify-center gap-x-2 border-line border-t pt-3 text-quiet">
-    {question}
-    <Link href={href} className={asideLink}>
-      {words}
-    </Link>
-  </p>
+type AsideProps = { question: string; href: string; words: string; children: ReactNode };
+
+/** A question below a form with a link, and last the way back. */
+export const AsideLink = ({ question, href, words, children }: AsideProps) => (
+  <div className="-mb-3 grid justify-items-center gap-1 text-quiet">
+    <p className="flex flex-wrap items-center justify-center gap-x-2">
+      {question}
+      <Link href={href} className={asideLink}>
+        {words}
+      </Link>
+    </p>
+    {children}
+  </div>
 );

@@ -1,5 +1,6 @@
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { User } from '../../contract.ts';
@@ -7,7 +8,6 @@ import { accountCalls } from '../account-calls.ts';
 import { AccountForm } from '../form/account-form.tsx';
 import { TextField } from '../form/form-fields.tsx';
 import { NameFields } from '../form/name-fields.tsx';
-import { ProfileLink } from './profile-link.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
 /** `onSaved` leads admins on to their dashboard. */
@@ -27,15 +27,14 @@ export function AccountDetails({ user, onSaved }: Props) {
     <section aria-labelledby="details" className="grid max-w-2xl gap-6">
       <header className="flex flex-wrap items-center gap-3">
         <h1 id="details" className="text-2xl">
-          {t('details')}
+          <bdi>{fullName(user) || t('details')}</bdi>
         </h1>
         <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
       </header>
       {!user.emailVerified && <UnconfirmedNote />}
-      <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')}>
+      <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} waits>
         <DetailFields user={user} />
       </AccountForm>
-      <ProfileLink href="/profile/security" name={t('security')} text={t('securityText')} />
     </section>
   );
 }
