@@ -162,6 +162,7 @@ async function typeNumbers(page: Page): Promise<void> {
 
 /** The file of the carrier: the number that was left out, one that is there, and an order of another shop. */
 async function importNumbers(page: Page, codes: readonly string[]): Promise<void> {
+  await content(page).getByRole('button', { name: 'More actions' }).click();
   await content(page).getByRole('button', { name: 'Import tracking', exact: true }).click();
   const dialog = page.getByRole('dialog');
   // The list has the newest order first: the oldest is the last row, whose field stayed empty.

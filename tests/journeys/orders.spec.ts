@@ -173,6 +173,7 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await field(dashboard, 'Search code, email or name').fill(email);
   await expect(dashboard.getByRole('table').getByRole('row')).toHaveCount(3);
   await expect(dashboard).toHaveURL(/q=rosa-/);
+  await dashboard.getByRole('button', { name: 'More actions' }).click();
   const csv = await dashboard.request.get(
     (await dashboard.getByRole('link', { name: 'Export CSV' }).getAttribute('href')) ?? '',
   );

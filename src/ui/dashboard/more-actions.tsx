@@ -5,8 +5,8 @@ import { IconButton } from '../icon-button.tsx';
 import { Link } from '../link.tsx';
 import { Popover } from './popover.tsx';
 
-/** What it does, or the page that it opens. */
-export type MoreAction = { words: string } & ({ onTake: () => void } | { href: string });
+/** What it does, the page that it opens or the file that it loads. */
+export type MoreAction = { words: string } & ({ onTake: () => void } | { href: string } | { file: string });
 
 const item = 'flex min-h-11 w-full items-center px-4 hover:bg-surface';
 
@@ -27,7 +27,11 @@ export function MoreActions({
       </IconButton>
       <Popover id={id} className="min-w-40 py-1">
         {actions.map((action) =>
-          'href' in action ? (
+          'file' in action ? (
+            <a key={action.words} href={action.file} download className={item}>
+              {action.words}
+            </a>
+          ) : 'href' in action ? (
             <Link key={action.words} href={action.href} className={item}>
               {action.words}
             </Link>

@@ -1,7 +1,7 @@
 import { cx } from '../../cx.ts';
-import { dashed, tints } from './trend-drawing.tsx';
+import { dashed, type TrendLook, tints } from './trend-drawing.tsx';
 
-type Look = 'line' | 'bars';
+type Look = TrendLook | 'bars';
 type Props = { look: Look; value: string; before: string; className?: string };
 
 /** What the two parts of a chart are of. */
@@ -12,17 +12,19 @@ export function Legend({ look, value, before, className }: Props) {
         <Key look={look} />
         <bdi>{value}</bdi>
       </span>
-      <span className="flex items-center gap-2">
-        <Key look={look} isBefore />
-        <bdi>{before}</bdi>
-      </span>
+      {look !== 'counts' && (
+        <span className="flex items-center gap-2">
+          <Key look={look} isBefore />
+          <bdi>{before}</bdi>
+        </span>
+      )}
     </p>
   );
 }
 
 /** The mark of a period, drawn as in the chart. */
 function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
-  if (look === 'bars')
+  if (look !== 'line')
     return <span className={cx('size-2.5 rounded-xs', tints[isBefore ? 'before' : 'value'])} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>

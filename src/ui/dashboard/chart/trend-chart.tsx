@@ -25,14 +25,16 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before as a dashed line. Exact values appear under the pointer and by arrow keys, and in
- * a table for screen readers. Time runs from left to right in every language.
+ * A trend, with the period before as a dashed line; small counts are bars. Exact values appear under the pointer and by
+ * arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const { points } = chart;
   const values = points.flatMap(({ value, before }) => [value, before]);
   const axis = axisFor(values, isCount);
   const { low, high, marks } = axis;
+  // A line between so few would only go up and down.
+  const look = isCount && high <= FEW ? 'counts' : 'line';
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol
@@ -47,11 +49,11 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
           </li>
         ))}
       </ol>
-      <TrendPlot {...chart} axis={axis} />
+      <TrendPlot {...chart} axis={axis} look={look} />
       <Ticks points={points} />
       <Legend
         className="col-start-2 mt-3"
-        look="line"
+        look={look}
         value={chart.heads.value}
         before={chart.heads.before}
       />
@@ -60,11 +62,18 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   );
 }
 
+/** Counts up to this are drawn as bars. */
+const FEW = 5;
+
 const MOST_TICKS = 8;
 
-/** Labels of the axis, each below its point: the last one, and others at equal distances; every other one where the chart is narrow. */
+/** Labels of the axis, each below its point: the first, the last and others at equal distances; every other one where the chart is narrow. */
 function Ticks({ points }: Pick<Props, 'points'>) {
   const shown = labeledOf(points.length, MOST_TICKS);
+  const last = shown.length - 1;
+  const isOdd = (place: number) => (last - place) % 2 === 1;
+  // Nearer to the first one, two labels would touch where the chart is narrow.
+  const closest = points.length / 5;
   return (
     <p aria-hidden className="@container relative col-start-2 mt-2 h-4 text-quiet text-xs tabular-nums">
       {shown.map((index, place) => (
@@ -73,9 +82,9 @@ function Ticks({ points }: Pick<Props, 'points'>) {
           style={{ left: `${centerOf(index, points.length)}%` }}
           className={cx(
             'absolute whitespace-nowrap',
-            (shown.length - 1 - place) % 2 === 1 && '@max-lg:hidden',
+            place > 0 && (isOdd(place) || index < closest) && '@max-md:hidden',
             // Within the card.
-            place === shown.length - 1 ? '-translate-x-3/4' : '-translate-x-1/2',
+            place === 0 ? '-translate-x-1/4' : place === last ? '-translate-x-3/4' : '-translate-x-1/2',
           )}
         >
           {points[index]?.tick}

@@ -1,20 +1,26 @@
 import { cx } from '../../cx.ts';
-import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
+import { type Axis, areaUnder, barsOf, centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
+
+/** A line for each period; for small counts bars, of the present one alone. */
+export type TrendLook = 'line' | 'counts';
 
 type Props = {
   points: readonly TrendPoint[];
   axis: Axis;
   /** The index of the highlighted point. */
   shown: number | null;
+  look: TrendLook;
 };
 
 /** The look of the line of the period before. */
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
 
-/** The period as a line in ink and the one before dashed, scaled to the available width. */
-export function TrendDrawing({ points, axis, shown }: Props) {
+/** The period in ink and the one before paler, scaled to the available width. */
+export function TrendDrawing({ points, axis, shown, look }: Props) {
   const count = points.length;
+  const values = points.map(({ value }) => value);
+  const before = points.map((point) => point.before);
   return (
     <>
       <svg
@@ -35,21 +41,28 @@ export function TrendDrawing({ points, axis, shown }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         )}
-        <path d={areaUnder(valuesOf(points, 'value'), axis)} className="fill-ink/5" />
-        <path
-          d={pathThrough(valuesOf(points, 'before'), axis)}
-          className="fill-none stroke-[1.5px]"
-          {...dashed}
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={pathThrough(valuesOf(points, 'value'), axis)}
-          className="fill-none stroke-2 stroke-ink"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
+        {look === 'counts' ? (
+          <path d={barsOf(values, axis)} className="fill-ink/65" />
+        ) : (
+          <>
+            <path d={areaUnder(values, axis)} className="fill-ink/5" />
+            <path
+              d={pathThrough(before, axis)}
+              className="fill-none stroke-[1.5px]"
+              {...dashed}
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={pathThrough(values, axis)}
+              className="fill-none stroke-2 stroke-ink"
+              strokeLinejoin="round"
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
+        )}
       </svg>
-      {shown !== null &&
+      {look === 'line' &&
+        shown !== null &&
         (['before', 'value'] as const).map((part) => (
           <span
             key={part}
@@ -67,8 +80,6 @@ export function TrendDrawing({ points, axis, shown }: Props) {
     </>
   );
 }
-
-const valuesOf = (points: Props['points'], part: 'value' | 'before') => points.map((point) => point[part]);
 
 /** The look of the bars of each period, in a chart of bars. */
 export const tints = { value: 'bg-ink/65', before: 'bg-ink/18' };

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Axis, centerOf } from './scale.ts';
 import type { TrendPoint, TrendProps } from './trend-chart.tsx';
-import { TrendDrawing } from './trend-drawing.tsx';
+import { TrendDrawing, type TrendLook } from './trend-drawing.tsx';
+
+type Props = TrendProps & { axis: Axis; look: TrendLook };
 
 /** The chart's drawing, explored by pointer or arrow keys. */
-export function TrendPlot({ name, points, heads, format, axis }: TrendProps & { axis: Axis }) {
+export function TrendPlot({ name, points, heads, format, axis, look }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const last = points.length - 1;
   const point = points[shown ?? last];
@@ -28,7 +30,7 @@ export function TrendPlot({ name, points, heads, format, axis }: TrendProps & { 
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
       className="relative h-44 min-w-0 rounded-sm [touch-action:pan-y]"
     >
-      <TrendDrawing points={points} axis={axis} shown={shown} />
+      <TrendDrawing points={points} axis={axis} shown={shown} look={look} />
       {point && shown !== null && (
         <Bubble point={point} at={centerOf(shown, points.length)} heads={heads} format={format} />
       )}

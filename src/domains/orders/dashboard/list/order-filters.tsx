@@ -171,25 +171,29 @@ type StatusLinksProps = {
   /** Null: none, as for a saved view. */
   chosen: string | null | undefined;
   counts: OrderPage['counts'];
+  /** Whether drafts are shown to the user. */
+  hasDrafts: boolean;
   /** `undefined`: all statuses. */
   hrefOf: (status: string | undefined) => string;
 };
 
-/** Links to the orders of each status, with their number. */
-export function StatusLinks({ chosen, counts, hrefOf }: StatusLinksProps) {
+/** Links to the orders of each status, with their number, and to what may become an order. */
+export function StatusLinks({ chosen, counts, hasDrafts, hrefOf }: StatusLinksProps) {
   const t = useMessages('dashboard/orders/list');
+  const draft = useMessages('dashboard/orders/draft');
   const statusWords = useMessages('account/orders/status');
-  return (
-    <ChoiceLinks
-      look="tabs"
-      label={t('whichStatus')}
-      choices={[undefined, ...orderStatuses].map((status) => ({
-        key: status ?? 'all',
-        href: hrefOf(status),
-        words: status ? statusWords(status) : t('all'),
-        isChosen: status === chosen,
-        count: counts[status ?? 'all'] ?? 0,
-      }))}
-    />
-  );
+  const further = (['abandoned', ...(hasDrafts ? (['drafts'] as const) : [])] as const).map((key) => ({
+    key,
+    href: `/dashboard/orders/${key}`,
+    words: draft(key),
+    isChosen: false,
+  }));
+  const statuses = [undefined, ...orderStatuses].map((status) => ({
+    key: status ?? 'all',
+    href: hrefOf(status),
+    words: status ? statusWords(status) : t('all'),
+    isChosen: status === chosen,
+    count: counts[status ?? 'all'] ?? 0,
+  }));
+  return <ChoiceLinks look="tabs" label={t('whichStatus')} choices={[...statuses, ...further]} />;
 }

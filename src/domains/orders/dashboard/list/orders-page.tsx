@@ -1,14 +1,13 @@
-import Download from 'lucide-react/icons/download';
-import FileUp from 'lucide-react/icons/file-up';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button, buttonClasses, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
+import { MoreActions } from '#ui/dashboard/more-actions.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -63,6 +62,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
             <StatusLinks
               chosen={search.view ? null : search.status}
               counts={counts}
+              hasDrafts={mayWrite}
               hrefOf={(status) => hrefOf(withStatus(filter, status))}
             />
             <SavedViews
@@ -127,46 +127,27 @@ const withStatus = (search: OrdersSearch, status: string | undefined): OrdersSea
   return { ...(!view && filter), ...(status && { status }) };
 };
 
-/** Writing an order, those begun, and the file of the list. */
+/** Writing an order; seldom the file of the list, and tracking numbers from a file. */
 function Actions({ search, mayWrite, onChange }: Pick<Props, 'search' | 'mayWrite' | 'onChange'>) {
-  const t = useMessages('dashboard/orders/draft');
+  const t = useMessages('dashboard/orders/list');
+  const draft = useMessages('dashboard/orders/draft');
   const tracking = useMessages('dashboard/orders/tracking');
+  const file = exportHref(search, useLocale());
   const [isImporting, setImporting] = useState(false);
   return (
-    <div className="flex flex-wrap gap-2 max-sm:w-full">
-      <ExportLink search={search} />
-      <LinkButton href="/dashboard/orders/abandoned" look="secondary" size="sm" className="grow">
-        {t('abandoned')}
-      </LinkButton>
+    <div className="flex items-center gap-2">
+      <MoreActions
+        actions={[
+          { words: t('csv'), file },
+          ...(mayWrite ? [{ words: tracking('import'), onTake: () => setImporting(true) }] : []),
+        ]}
+      />
       {mayWrite && (
-        <>
-          <Button look="secondary" size="sm" className="sm:grow" onClick={() => setImporting(true)}>
-            <FileUp aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{tracking('import')}</span>
-          </Button>
-          <LinkButton href="/dashboard/orders/drafts" look="secondary" size="sm" className="grow">
-            {t('drafts')}
-          </LinkButton>
-          <LinkButton href="/dashboard/orders/new" size="sm" className="grow">
-            {t('newOrder')}
-          </LinkButton>
-        </>
+        <LinkButton href="/dashboard/orders/new" size="sm">
+          {draft('newOrder')}
+        </LinkButton>
       )}
       {isImporting && <ImportTracking onChange={onChange} onClose={() => setImporting(false)} />}
     </div>
-  );
-}
-
-function ExportLink({ search }: { search: OrdersSearch }) {
-  const t = useMessages('dashboard/orders/list');
-  return (
-    <a
-      href={exportHref(search, useLocale())}
-      download
-      className={buttonClasses({ look: 'secondary', size: 'sm' }, 'sm:grow')}
-    >
-      <Download aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">{t('csv')}</span>
-    </a>
   );
 }

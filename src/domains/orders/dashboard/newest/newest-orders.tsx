@@ -26,7 +26,7 @@ export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
           <span className="wrap-anywhere min-w-0">
             <Link
               href={`/dashboard/orders/${code}`}
-              className="inline-block font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:py-2"
+              className="inline-block font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
             >
               {code}
             </Link>{' '}

@@ -1,4 +1,3 @@
-import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Package from 'lucide-react/icons/package';
 import { useState } from 'react';
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
@@ -11,6 +10,7 @@ import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
+import { MoreActions } from '#ui/dashboard/more-actions.tsx';
 import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -134,20 +134,21 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   return { table, control, bar: <BulkBar {...rest} selected={selected} onClear={clear} /> };
 }
 
-/** The ways to add products; beside the page's title they are small, and on phones in one line with it. */
+const exchange = '/dashboard/products/import';
+
+/** The ways to add products; beside the page's title they are small, and on phones the file is behind a button. */
 function Beginnings({ isHead = false }: { isHead?: boolean }) {
   const t = useMessages('dashboard/products/list');
   const size = isHead ? 'sm' : 'md';
   return (
-    <span className="flex flex-wrap gap-2">
-      <LinkButton
-        href="/dashboard/products/import"
-        look="secondary"
-        size={size}
-        className={cx(isHead && 'max-sm:size-11 max-sm:px-0')}
-      >
-        {isHead && <ArrowDownUp aria-hidden className="size-4.5 sm:hidden" />}
-        <span className={cx(isHead && 'max-sm:sr-only')}>{t('exchange')}</span>
+    <span className="flex flex-wrap items-center gap-2">
+      {isHead && (
+        <span className="sm:hidden">
+          <MoreActions actions={[{ words: t('exchange'), href: exchange }]} />
+        </span>
+      )}
+      <LinkButton href={exchange} look="secondary" size={size} className={cx(isHead && 'max-sm:hidden')}>
+        {t('exchange')}
       </LinkButton>
       <LinkButton href="/dashboard/products/new" size={size}>
         {t('newProduct')}

@@ -34,7 +34,7 @@ export function PriceCell({ product, actions }: CellProps) {
   );
 }
 
-/** The stock, and the variant with the least if that is low. `isNamed`: there is no column's head above the number. */
+/** The stock, and the variant with the least if that is low; what is low is marked. `isNamed`: there is no column's head above the number. */
 export function StockCell({
   product,
   actions,
@@ -49,6 +49,8 @@ export function StockCell({
   const fewest = scarcest?.countInStock ?? 0;
   const isFew = scarcest !== undefined && fewest <= lowStock;
   const isOut = isSoldOut(variants);
+  const total = counted.reduce((sum, { countInStock }) => sum + countInStock, 0);
+  const isScarce = counted.length > 0 && total <= lowStock;
   const isExplained = variants.length > 1 && !isOut && (isFew || !isNamed);
   return (
     <VariantCell
@@ -65,11 +67,13 @@ export function StockCell({
           isNamed && isExplained && 'pointer-coarse:py-2.75',
         )}
       >
-        <span className={cx(isOut ? 'text-bad' : isFew && 'text-warn', isFew && 'font-semibold')}>
+        <span className={cx(isOut ? 'text-bad' : isScarce && 'text-warn', isScarce && 'font-semibold')}>
           {stockWords(variants)}
         </span>
         {isExplained && (
-          <span className={cx('truncate text-quiet', isNamed ? 'max-w-52' : 'max-w-40')}>
+          <span
+            className={cx('truncate', isFew ? 'text-warn' : 'text-quiet', isNamed ? 'max-w-52' : 'max-w-40')}
+          >
             {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
               : t('variants', { count: variants.length })}
