@@ -1,6 +1,7 @@
 import { readPaperLogo, readSettings, type Settings } from '#domains/content/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Transaction } from '#platform/context.ts';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
 import { greeting, plainName } from '#platform/mail/greeting.ts';
@@ -26,7 +27,7 @@ function wordsOf({ locale: wanted, currency, cards }: NewCardMail, settings: Set
   const locale = offeredLocale(wanted, settings.languages);
   const { region } = writingOf(locale);
   const money = moneyFormat(region, currency);
-  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: settings.timeZone });
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone: settings.timeZone });
   const t = mailMessages('server/credits/card', locale, shop);
   // The last moment, not the one after it.
   const lastDay = (at: Date) => day.format(at.getTime() - 1);

@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import type { ServerPart, Translate } from '#platform/i18n/messages.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -28,7 +29,7 @@ export function sampleMail(
   { letterhead, publicUrl, currency }: { letterhead: MailLetterhead; publicUrl: string; currency: string },
 ): { subject: string; html: string; text: string } {
   const money = moneyFormat(writingOf(locale).region, currency);
-  const { format: date } = new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long' });
+  const { format: date } = dateFormat(locale, { dateStyle: 'long' });
   const params = {
     name: 'Mia Berg',
     from: 'Jonas Holm',

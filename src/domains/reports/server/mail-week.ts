@@ -4,9 +4,9 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postStaffMail, type StaffMail } from '#platform/mail/staff-mail.ts';
@@ -98,7 +98,7 @@ async function writeMail(
 }
 
 const dayOf = (day: Temporal.PlainDate, locale: Locale): string =>
-  new Intl.DateTimeFormat(writingOf(locale).region, {
+  dateFormat(locale, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',

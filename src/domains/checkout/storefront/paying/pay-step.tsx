@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { Settled } from '#domains/orders/contract.ts';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
 import { PayPanel } from '#domains/orders/storefront/payment/pay-panel.tsx';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';
 import { Link } from '#ui/link.tsx';
@@ -55,4 +55,4 @@ export function PayStep({ order: { code, token }, last, onSettled }: Props) {
 }
 
 const timeOf = (moment: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(writingOf(locale).region, { timeStyle: 'short' }).format(new Date(moment));
+  dateFormat(locale, { timeStyle: 'short' }).format(new Date(moment));

@@ -1,8 +1,8 @@
 import { type ReactNode, use, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { LocaleContext, useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -106,7 +106,7 @@ type WeekdaysProps = FormProps & { name: 'workingDays' | 'arrivalDays'; label: s
 function WeekdaysField({ form, name, label }: WeekdaysProps): ReactNode {
   const t = useMessages('dashboard/content/store');
   const locale = useTexts();
-  const weekday = new Intl.DateTimeFormat(writingOf(locale).region, { weekday: 'short', timeZone: 'UTC' });
+  const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const rules = {
     validate: (days: unknown) => (Array.isArray(days) && days.length > 0) || t('weekdayMissing'),
   };

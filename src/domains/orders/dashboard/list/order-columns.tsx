@@ -1,9 +1,9 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { use } from 'react';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
@@ -148,7 +148,7 @@ const Stage = ({ order }: { order: DashboardOrder }) => (
 
 /** A day and its time in UTC, without the year. */
 const dayOfYear = (locale: Locale, moment: Date) =>
-  new Intl.DateTimeFormat(writingOf(locale).region, {
+  dateFormat(locale, {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { type Locale, languages } from '#platform/locale.ts';
@@ -18,7 +19,7 @@ export function documentFormats(
 ) {
   const { region } = languages[locale];
   const percent = new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 3 });
-  const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone });
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone });
   return {
     t: serverMessages('server/documents/order', locale),
     money: moneyFormat(region, currency),

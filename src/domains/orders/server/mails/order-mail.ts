@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { dayRange } from '#platform/i18n/day-range.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { datesAhead, hoursLines } from '#platform/i18n/opening-hours.ts';
@@ -124,7 +125,7 @@ function daysOf({ shippingMethod: { arrives, pickup }, locale }: WholeOrder): st
 /** To whom the gift cards of an order go and when, one per line. */
 function giftLines({ lines, locale }: WholeOrder, timeZone: string): string {
   const t = serverMessages('server/orders/mail', locale);
-  const day = new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'long', timeZone });
+  const day = dateFormat(locale, { dateStyle: 'long', timeZone });
   const given = lines.flatMap(({ gift }) => (gift ? [gift] : []));
   return given
     .map(({ name, email, sendOn, sendAt }) =>
@@ -213,7 +214,7 @@ function unitsOf(order: WholeOrder, { lines: units, reason }: Named): string {
 }
 
 const moment = (at: string, { locale, timeZone }: { locale: Locale; timeZone: string }): string =>
-  new Intl.DateTimeFormat(writingOf(locale).region, {
+  dateFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,

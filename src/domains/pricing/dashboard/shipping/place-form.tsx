@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { longestOfAddress } from '#platform/address/limits.ts';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -32,9 +32,7 @@ type Props = {
 };
 
 const weekdayIn = (locale: Locale, day: number) =>
-  new Intl.DateTimeFormat(writingOf(locale).region, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, day),
-  );
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 
 /** Creates or edits a pickup place. */
 export function PlaceForm({ place, home, onDone, onCancel }: Props) {

@@ -1,3 +1,4 @@
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -18,8 +19,8 @@ export function figureFormats(locale: Locale, currency: string, range: Range) {
   const long = isMonths
     ? ({ month: 'long', year: 'numeric' } as const)
     : ({ weekday: 'short', ...short } as const);
-  const tick = new Intl.DateTimeFormat(writingOf(locale).region, { ...short, ...zone });
-  const label = new Intl.DateTimeFormat(writingOf(locale).region, { ...long, ...zone });
+  const tick = dateFormat(locale, { ...short, ...zone });
+  const label = dateFormat(locale, { ...long, ...zone });
   const rough = {
     style: 'currency',
     currency,
@@ -43,10 +44,7 @@ export function figureFormats(locale: Locale, currency: string, range: Range) {
 /** The days from one to another, as the language writes them. Pure. */
 export const formatDays = (locale: Locale, from: string, to: string): string =>
   plainSpaces(
-    new Intl.DateTimeFormat(writingOf(locale).region, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
-      new Date(from),
-      new Date(to),
-    ),
+    dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to)),
   );
 
 export type FigureFormats = ReturnType<typeof figureFormats>;

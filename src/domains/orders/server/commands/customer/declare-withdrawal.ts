@@ -3,7 +3,7 @@ import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
-import { writingOf } from '#platform/i18n/writings.ts';
+import { dateFormat } from '#platform/i18n/date-format.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
@@ -49,7 +49,7 @@ async function mailWithdrawal(ctx: Context, { name, email, orderCode, details }:
   const to = await readShopAddress(ctx);
   const letterhead = await readLetterhead(ctx);
   const t = mailMessages('server/orders/withdrawal', locale, letterhead);
-  const at = new Intl.DateTimeFormat(writingOf(locale).region, {
+  const at = dateFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: settings.timeZone,
