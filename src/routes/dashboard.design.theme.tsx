@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard/design/theme')({
 });
 
 function ThemeRoute() {
-  const { locale, dashboard } = Route.useRouteContext();
+  const { locale, dashboard, queryClient } = Route.useRouteContext();
   const { data } = useSuspenseQuery(designQuery('theme'));
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const { data: home } = useSuspenseQuery(homeQuery(locale));
@@ -35,10 +35,13 @@ function ThemeRoute() {
     ...(product ? [{ name: 'product' as const, path: at(`/product/${product.slug}`) }] : []),
     { name: 'cart', path: at('/checkout') },
   ];
+  const { logo } = shop;
   return (
     <ThemePage
       document={data.data}
       pages={pages}
+      logo={logo && { src: logo.src, width: logo.width, height: logo.height, color: null }}
+      onPublished={() => queryClient.refetchQueries(shopQuery(locale))}
       mayChangeLogo={dashboard.permissions.includes('settings.write')}
     />
   );

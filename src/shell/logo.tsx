@@ -1,6 +1,7 @@
 import type { Shop } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { pictureUrl, srcSet } from '#platform/picture.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 
 /** The shop's mark, an awning with a counter; the same drawing as the icons in `public/`. */
@@ -19,6 +20,9 @@ export const Mark = ({ className }: { className?: string }) => (
 
 type Props = { shop: Pick<Shop, 'name' | 'logo'> };
 
+const sources = ({ src, width }: { src: string; width: number }) =>
+  srcSet({ src, width: Math.min(width, 640) }, 'webp');
+
 /** The link to the home page: the shop's logo, or its name beside the mark. */
 export function Logo({ shop: { name, logo } }: Props) {
   const t = useMessages('storefront/shell/general');
@@ -29,16 +33,30 @@ export function Logo({ shop: { name, logo } }: Props) {
       className="flex min-h-11 items-center gap-2 font-bold text-xl tracking-tight"
     >
       {logo ? (
-        <img
-          src={pictureUrl(logo.src, 320, 'webp')}
-          srcSet={srcSet({ src: logo.src, width: Math.min(logo.width, 640) }, 'webp')}
-          sizes="160px"
-          width={logo.width}
-          height={logo.height}
-          alt={logo.alt}
-          // Logos are drawn for a light background.
-          className="h-9 w-auto max-w-40 object-contain dark:rounded-sm dark:bg-sheet dark:p-1"
-        />
+        <picture className="contents">
+          {logo.dark && (
+            <source
+              media="(prefers-color-scheme: dark)"
+              srcSet={sources(logo.dark)}
+              sizes="160px"
+              width={logo.dark.width}
+              height={logo.dark.height}
+            />
+          )}
+          <img
+            src={pictureUrl(logo.src, 320, 'webp')}
+            srcSet={sources(logo)}
+            sizes="160px"
+            width={logo.width}
+            height={logo.height}
+            alt={logo.alt}
+            // Most logos are drawn for a light ground only.
+            className={cx(
+              'h-9 w-auto max-w-40 object-contain',
+              !logo.dark && 'dark:rounded-sm dark:bg-sheet dark:p-1',
+            )}
+          />
+        </picture>
       ) : (
         <>
           <Mark className="size-7 shrink-0" />

@@ -62,4 +62,21 @@ test('an owner chooses a finished theme, sees it before visitors do, publishes i
     .locator('html')
     .evaluate((html) => getComputedStyle(html).getPropertyValue('--color-accent'));
   expect(await accent).toMatch(/264/);
+
+  // A logo is in the preview at once, and elsewhere once it is published; an earlier version takes it back.
+  await visit(page, `${url}/dashboard/design/theme`);
+  const logo = async () => (await (await page.request.get(`${url}/api/browse/shop`)).json()).logo;
+  await page.getByLabel('Logo', { exact: true }).setInputFiles('public/icon-192.png');
+  await page.getByLabel('Logo for the dark scheme').setInputFiles('public/icon-512.png');
+  await expect(preview.locator('header picture source[media]')).toBeAttached();
+  expect(await logo()).toBe(null);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(async () => (await logo())?.dark?.width).toBe(512);
+  await page
+    .getByRole('button', { name: /^Restore the version of/ })
+    .nth(0)
+    .click();
+  await expect(preview.locator('header picture')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(logo).toBe(null);
 });

@@ -14,10 +14,12 @@ type Props = {
   isRequired?: boolean;
   /** Shows the whole image instead of cropping it to a square. */
   isWhole?: boolean;
+  /** Shows it on a dark ground, which it is drawn for. */
+  isOnDark?: boolean;
 };
 
 /** Takes an image from the user's disk and shows it. Files that are no image or too large are refused at once. */
-export function ImageField({ label, value, onChange, error, isRequired = false, isWhole }: Props) {
+export function ImageField({ label, value, onChange, error, isRequired = false, isWhole, isOnDark }: Props) {
   const t = useMessages('dashboard/ui/general');
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
@@ -42,7 +44,12 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
         {label}
       </label>
       <div className="flex items-center gap-4">
-        <span className="grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-studio text-sheet-ink">
+        <span
+          className={cx(
+            'grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line',
+            isOnDark ? 'bg-sheet-ink text-sheet' : 'bg-studio text-sheet-ink',
+          )}
+        >
           {value ? (
             <img
               src={value}

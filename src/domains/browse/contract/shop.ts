@@ -10,8 +10,8 @@ import { NamedCategory } from './card.ts';
 export const Shop = z
   .object({
     name: z.string(),
-    /** Null if the shop has none: its name is shown beside Kiosk's mark. */
-    logo: Picture.nullable(),
+    /** Null if the shop has none: its name is shown beside Kiosk's mark. `dark`: that of the dark scheme, if it has one. */
+    logo: Picture.extend({ dark: Picture.omit({ alt: true }).nullable() }).nullable(),
     /** Colors, fonts and layouts; null for the default theme. */
     look: Look.nullable(),
     /** The languages of its pages; addresses in others lead to the first. */

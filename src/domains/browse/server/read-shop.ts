@@ -1,4 +1,4 @@
-import { readSettings } from '#domains/content/server/index.ts';
+import { readSettings, type Settings, type ShopLogo } from '#domains/content/server/index.ts';
 import { lookOf, readFrameDesigns, shownMenus } from '#domains/design/server/index.ts';
 import { arrivalAtHome, readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -39,6 +39,18 @@ export const withoutGoods = (shop: Shop): Shop => ({
   pages: shop.pages.filter((slug) => slug === 'imprint' || slug === 'privacy'),
 });
 
+/** The shop's logo; in the preview of drafts, that of the theme's draft. */
+function shownLogo(
+  { logo, logoAlt, storeName }: Settings,
+  theme: {
+    logo?: ShopLogo | null | undefined;
+    darkLogo?: NonNullable<Shop['logo']>['dark'] | undefined;
+  } = {},
+): Shop['logo'] {
+  const shown = theme.logo === undefined ? logo : theme.logo;
+  return shown && { ...shown, alt: logoAlt || storeName, color: null, dark: theme.darkLogo ?? null };
+}
+
 type Arrival = { from: string; to: string; orderBy: Date };
 
 /** The page has them as a sentence, so that browsers need not write days. */
@@ -64,7 +76,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   ]);
   const { banners, delivery, changesAt } = offers;
   const { storeName: name, currency, timeZone, address, email, phone } = settings;
-  const { logo, logoAlt, languages, mainLanguage } = settings;
+  const { languages, mainLanguage } = settings;
   const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
   const arrives = arrivalAtHome(settings, shipping, offers);
@@ -72,7 +84,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   return {
     body: {
       name,
-      logo: logo && { ...logo, alt: logoAlt || name, color: null },
+      logo: shownLogo(settings, designs.body.theme),
       look: lookOf(designs.body.theme ?? null),
       languages: [...languages],
       mainLanguage,

@@ -48,6 +48,7 @@ export {
   readSettings,
   type SettingRow,
   type Settings,
+  type ShopLogo,
   settingsFrom,
   writeDemoLeft,
   writeDemoParts,

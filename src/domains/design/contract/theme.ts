@@ -31,6 +31,13 @@ export const Theme = z
     header: z.enum(headerLayouts),
     /** The picture of browser tabs and home screens; null: Kiosk's mark. */
     icon: DesignPicture.nullable(),
+    /**
+     * The logo of pages, mails and papers; null: the name of the shop. Only in drafts and revisions: once published, it is
+     * in the settings. Absent: the one there.
+     */
+    logo: DesignPicture.nullish(),
+    /** The logo of pages in the dark scheme; absent or null: the same on a light ground. */
+    darkLogo: DesignPicture.nullish(),
   })
   .openapi('Theme');
 export type Theme = z.infer<typeof Theme>;
@@ -38,8 +45,10 @@ export type Theme = z.infer<typeof Theme>;
 const hex = z.string();
 
 /** A theme as pages get it. */
-export const Look = Theme.extend({
-  /** The colors of the page behind everything, for the browser's own bars. */
-  pageColors: z.object({ light: hex, dark: hex }),
-}).openapi('Look');
+export const Look = Theme.omit({ logo: true, darkLogo: true })
+  .extend({
+    /** The colors of the page behind everything, for the browser's own bars. */
+    pageColors: z.object({ light: hex, dark: hex }),
+  })
+  .openapi('Look');
 export type Look = z.infer<typeof Look>;

@@ -13,6 +13,7 @@ import { fullName } from '#platform/person-name.ts';
 import type { DesignDocument, DesignRevision, DesignSummary } from '../contract.ts';
 import { PAGE_KEY } from '../fields/sections.ts';
 import { checkedBody, kindOf } from './kinds.ts';
+import { publishElsewhere, readElsewhere, restorable } from './shop-logo.ts';
 
 const times = `${isoTime('draft_at')} as "draftAt", ${isoTime('published_at')} as "publishedAt", version`;
 const selectAll = plannedQuery<DesignSummary>(
@@ -29,10 +30,11 @@ const upsertDraft = plannedQuery(
    on conflict (key) do update set draft = excluded.draft, draft_at = excluded.draft_at`,
 );
 const publishDraft = plannedQuery(
-  `update design_documents set published = draft, published_at = now(), draft = null, draft_at = null where key = $1`,
+  `update design_documents set published = draft - 'logo', published_at = now(), draft = null, draft_at = null where key = $1`,
 );
 const insertRevision = plannedQuery(
-  'insert into design_revisions (id, key, body, published_by) select $2, key, published, (select id from users where id = $3) from design_documents where key = $1',
+  `insert into design_revisions (id, key, body, published_by)
+   select $2, key, published || $4::jsonb, (select id from users where id = $3) from design_documents where key = $1`,
 );
 /** Before the revision that is published in the same moment. */
 const insertOriginal = plannedQuery(
@@ -118,7 +120,8 @@ export async function saveDraft(
 /**
  * Shows the draft to visitors and keeps it as a revision; the first time also what was shown before.
  *
- * @throws what `lockDesign` throws; `design.nothing_to_publish` (409).
+ * @throws what `lockDesign` throws; `design.nothing_to_publish` (409); `auth.forbidden` (403) for another logo without
+ * permission to change settings.
  */
 export async function publishDesign(ctx: Context, based: Based): Promise<DesignDocument> {
   requireStaff(ctx, 'content.write');
@@ -127,10 +130,15 @@ export async function publishDesign(ctx: Context, based: Based): Promise<DesignD
     const { draft, published } = await lockDesign(tx, based);
     if (draft === null) throw new DomainError('design.nothing_to_publish', 409);
     const { usual } = kindOf(key);
-    if (published === null && usual) await insertOriginal(tx, [key, newId(), JSON.stringify(usual)]);
+    if (published === null && usual) {
+      const before = { ...usual, ...(await readElsewhere(tx, key)) };
+      await insertOriginal(tx, [key, newId(), JSON.stringify(before)]);
+    }
     const revision = newId();
+    await publishElsewhere(tx, key, draft);
     await publishDraft(tx, [key]);
-    await insertRevision(tx, [key, revision, 'userId' in tx.actor ? tx.actor.userId : null]);
+    const elsewhere = JSON.stringify(await readElsewhere(tx, key));
+    await insertRevision(tx, [key, revision, 'userId' in tx.actor ? tx.actor.userId : null, elsewhere]);
     tx.touch(designTag(key));
     await audit(tx, 'published', key, { revision });
     return readDesign(tx, key);
@@ -155,7 +163,7 @@ export async function restoreRevision(
     if (!found) throw new DomainError('design.revision_not_found', 404);
     if (!kindOf(key).body.safeParse(found.body).success)
       throw new DomainError('design.revision_outdated', 409);
-    await upsertDraft(tx, [key, JSON.stringify(found.body)]);
+    await upsertDraft(tx, [key, JSON.stringify(restorable(tx, key, found.body))]);
     await audit(tx, 'restored', key, { revision });
     return readDesign(tx, key);
   });

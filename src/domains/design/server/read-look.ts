@@ -14,7 +14,8 @@ export function lookOf(theme: BodyOf<'theme'> | null): Look | null {
     light: hexOf(paletteOf(theme, 'light').paper),
     dark: hexOf(paletteOf(theme, 'dark').paper),
   };
-  return { ...theme, pageColors };
+  const { logo: _, darkLogo: __, ...look } = theme;
+  return { ...look, pageColors };
 }
 
 /** The look that visitors see. Depends on the tag of the theme. */

@@ -1,6 +1,6 @@
 import type { Theme } from '../contract/theme.ts';
 
-type Preset = Omit<Theme, 'icon'>;
+type Preset = Omit<Theme, 'icon' | 'logo' | 'darkLogo'>;
 
 /** Finished themes, from which an owner begins. */
 export const presets = {

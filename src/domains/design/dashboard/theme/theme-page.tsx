@@ -1,11 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { pictureUrl } from '#platform/picture.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
-import { ImageField } from '#ui/dashboard/image-field.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
-import { Link } from '#ui/link.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Theme } from '../../contract/theme.ts';
 import type { DesignDocument } from '../../contract.ts';
@@ -13,22 +9,35 @@ import { lettersOf } from '../../theme/font-faces.ts';
 import { defaultTheme, type PresetName, presets } from '../../theme/presets.ts';
 import { themeStyle } from '../../theme/theme-style.ts';
 import { DesignBar } from '../design-bar.tsx';
-import { sendDesignPicture } from '../design-calls.ts';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
 import { type DesignState, useDesign } from '../use-design.ts';
+import { LogoFields } from './logo-fields.tsx';
 import { ThemeFields, themeCard } from './theme-fields.tsx';
 import { ThemeMiniature } from './theme-miniature.tsx';
 
 /** A page of the shop to look at. */
 export type PreviewPage = { name: 'home' | 'category' | 'product' | 'cart'; path: string };
 
-type Props = { document: DesignDocument; pages: readonly PreviewPage[]; mayChangeLogo: boolean };
+type Props = {
+  document: DesignDocument;
+  pages: readonly PreviewPage[];
+  /** The logo that visitors see. */
+  logo: Theme['logo'];
+  mayChangeLogo: boolean;
+  onPublished: () => Promise<unknown>;
+};
 
 /** Chooses the look of the shop, beside a preview of its real pages. */
-export function ThemePage({ document, pages, mayChangeLogo }: Props) {
+export function ThemePage({ document, pages, logo, mayChangeLogo, onPublished }: Props) {
   const t = useMessages('dashboard/design/theme');
-  const design = useDesign<Theme>(document, defaultTheme);
+  const edited = useDesign<Theme>(document, defaultTheme);
+  const publish = async () => {
+    const isDone = await edited.publish();
+    if (isDone) await onPublished();
+    return isDone;
+  };
+  const design = { ...edited, publish };
   const theme = design.body;
   const change = (changes: Partial<Theme>) => design.change({ ...theme, ...changes });
   return (
@@ -37,7 +46,7 @@ export function ThemePage({ document, pages, mayChangeLogo }: Props) {
         <div className="grid content-start gap-4">
           <Presets theme={theme} onChoose={change} />
           <ThemeFields theme={theme} onChange={change} />
-          <IconPart theme={theme} onChange={change} mayChangeLogo={mayChangeLogo} />
+          <LogoFields theme={theme} shown={logo} mayChangeLogo={mayChangeLogo} onChange={change} />
           <RevisionsPart design={design} original={defaultTheme} />
         </div>
         <ThemePreview design={design} pages={pages} />
@@ -82,51 +91,20 @@ function Presets({ theme, onChoose }: PresetsProps) {
   );
 }
 
-type IconProps = { theme: Theme; onChange: (changes: Partial<Theme>) => void; mayChangeLogo: boolean };
-
-/** The icon of browser tabs; the logo belongs to the store, since mails and invoices show it as well. */
-function IconPart({ theme, onChange, mayChangeLogo }: IconProps) {
-  const t = useMessages('dashboard/design/theme');
-  const { run } = useAction();
-  const put = (image: string) =>
-    run(async () => onChange({ icon: image === '' ? null : (await sendDesignPicture(image)).data }));
-  return (
-    <section className={`${themeCard} justify-items-start gap-3`}>
-      <h2 className="font-semibold text-base">{t('logoAndIcon')}</h2>
-      <ImageField
-        label={t('icon')}
-        value={theme.icon ? pictureUrl(theme.icon.src, 160, 'webp') : ''}
-        isWhole
-        onChange={(image) => void put(image)}
-      />
-      {theme.icon && (
-        <Button look="quiet" size="sm" onClick={() => onChange({ icon: null })}>
-          {t('removeIcon')}
-        </Button>
-      )}
-      {mayChangeLogo && (
-        <p className="text-quiet text-sm">
-          <Link href="/dashboard/settings/store" className="underline underline-offset-4">
-            {t('logoInStore')}
-          </Link>
-        </p>
-      )}
-    </section>
-  );
-}
-
 type PreviewProps = { design: DesignState<Theme>; pages: readonly PreviewPage[] };
 
-/** Shows each change at once, without loading the page again. */
+/** Shows each change at once, without loading the page again, but for another logo. */
 function ThemePreview({ design, pages }: PreviewProps) {
   const t = useMessages('dashboard/design/theme');
   const [path, setPath] = useState(pages[0]?.path ?? '/');
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = design.body;
+  // A draft has a logo only if it is another one.
+  const { logo, darkLogo } = (design.document.draft ?? design.document.published ?? {}) as Partial<Theme>;
   const apply = () => applyTheme(frame.current, theme);
   useEffect(() => applyTheme(frame.current, theme), [theme]);
   return (
-    <DraftPreview path={path} frame={frame} onLoad={apply}>
+    <DraftPreview path={path} version={JSON.stringify([logo, darkLogo])} frame={frame} onLoad={apply}>
       <Select aria-label={t('previewPage')} value={path} onChange={({ target }) => setPath(target.value)}>
         {pages.map((page) => (
           <option key={page.path} value={page.path}>

@@ -67,7 +67,7 @@ export function LookStep({ guide, saveLogo }: LookProps) {
     return (
       <p>
         {t('there')}{' '}
-        <Link href="/dashboard/settings/store" className="underline underline-offset-4">
+        <Link href="/dashboard/design/theme" className="underline underline-offset-4">
           {t('change')}
         </Link>
       </p>

@@ -1,0 +1,89 @@
+import { useMessages } from '#platform/i18n/use-messages.ts';
+import { pictureUrl } from '#platform/picture.ts';
+import { Button } from '#ui/button.tsx';
+import { ImageField } from '#ui/dashboard/image-field.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
+import { Link } from '#ui/link.tsx';
+import type { Theme } from '../../contract/theme.ts';
+import { sendDesignPicture } from '../design-calls.ts';
+import { themeCard } from './theme-fields.tsx';
+
+type Props = {
+  theme: Theme;
+  /** The logo that visitors see; a theme without one of its own has it. */
+  shown: Theme['logo'];
+  mayChangeLogo: boolean;
+  onChange: (changes: Partial<Theme>) => void;
+};
+
+/** The logo, also in mails and on papers once it is published, and the icon of browser tabs. */
+export function LogoFields({ theme, shown, mayChangeLogo, onChange }: Props) {
+  const t = useMessages('dashboard/design/theme');
+  const logo = theme.logo === undefined ? shown : theme.logo;
+  return (
+    <section className={`${themeCard} justify-items-start gap-4`}>
+      <h2 className="font-semibold text-base">{t('logoAndIcon')}</h2>
+      {mayChangeLogo && (
+        <>
+          <PictureField
+            label={t('logo')}
+            remove={t('removeLogo')}
+            picture={logo}
+            onChange={(picture) => onChange({ logo: picture })}
+          />
+          {logo && (
+            <PictureField
+              label={t('darkLogo')}
+              remove={t('removeDarkLogo')}
+              picture={theme.darkLogo}
+              isOnDark
+              onChange={(picture) => onChange({ darkLogo: picture })}
+            />
+          )}
+          <p className="text-quiet text-sm">
+            {t('logoHint')}{' '}
+            <Link href="/dashboard/settings/store" className="underline underline-offset-4">
+              {t('logoInStore')}
+            </Link>
+          </p>
+        </>
+      )}
+      <PictureField
+        label={t('icon')}
+        remove={t('removeIcon')}
+        picture={theme.icon}
+        onChange={(picture) => onChange({ icon: picture })}
+      />
+    </section>
+  );
+}
+
+type PictureProps = {
+  label: string;
+  /** What the button says that takes it away. */
+  remove: string;
+  picture: Theme['logo'];
+  isOnDark?: boolean;
+  onChange: (picture: Theme['icon']) => void;
+};
+
+function PictureField({ label, remove, picture, isOnDark = false, onChange }: PictureProps) {
+  const { run } = useAction();
+  const put = (image: string) => run(async () => onChange((await sendDesignPicture(image)).data));
+  return (
+    <div className="grid justify-items-start gap-2">
+      <ImageField
+        label={label}
+        value={picture ? pictureUrl(picture.src, 160, 'webp') : ''}
+        isWhole
+        isOnDark={isOnDark}
+        onChange={(image) => void put(image)}
+      />
+      {picture && (
+        <Button look="quiet" size="sm" onClick={() => onChange(null)}>
+          {remove}
+        </Button>
+      )}
+    </div>
+  );
+}
