@@ -62,11 +62,12 @@ const video = `case when p.video not like '/files/%' or exists (
 
 const pictures = (
   locale: Locale,
+  id: string,
 ) => `select pp.media_id, row_number() over (order by pp.position) - 1 as place,
     ${pictureJson(`coalesce(nullif(${textIn(locale, 'picture', 'pp.alt')}, ''), ${textIn(locale, 'product', 'p.name')})`)} as picture
   from product_pictures pp join media m on m.id = pp.media_id and m.status = 'ready'
   join products p on p.id = pp.product_id
-  where pp.product_id = $1`;
+  where pp.product_id = ${id}`;
 
 /** SQL: the picture or the visible product that a value names. */
 const target = (locale: Locale) => {
@@ -118,12 +119,13 @@ const variants = `(select json_agg(json_build_object('_id', v.id, 'sku', v.sku, 
 
 const reviews = (
   locale: Locale,
+  id: string,
 ) => `(select coalesce(json_agg(json_build_object('_id', r.id, 'rating', r.rating,
     'title', r.title, 'comment', r.comment, 'lang', r.locale, 'createdAt', ${isoTime('r.created_at')},
     'isVerifiedPurchase', r.is_verified_purchase, 'helpfulCount', r.helpful_count, 'reply', ${replyJson('r')},
     'userId', ${authorJson(locale)})
     order by r.turn), '[]')
-  from (${ownLanguageFirst(locale, { product: '$1', order: newestFirst, most: REVIEWS_SHOWN })}) r
+  from (${ownLanguageFirst(locale, { product: id, order: newestFirst, most: REVIEWS_SHOWN })}) r
   join users author on author.id = r.user_id where r.turn <= ${REVIEWS_SHOWN})`;
 
 /** How many times dearer or cheaper a product of the same category may be, for two that share no telling word. */
@@ -133,17 +135,17 @@ const MOST_APART = 4;
  * SQL: what may be liked, too: first what is bought together with this product; then of its category what shares the
  * most telling words of its name, and what is nearest in price. Available ones first. Nothing of other categories.
  */
-const related = (locale: Locale) => `this as materialized (
-    select category_id, price_minor from listings where product_id = $1
+const related = (locale: Locale, id: string) => `this as materialized (
+    select category_id, price_minor from listings where product_id = ${id}
   ), telling as (
     select w.lexeme, ln(1 + 20000 / sum(w.product_count)) as weight
     from listing_texts l, unnest(ts_filter(l.search, '{a}')) word
     join search_words w on w.locale = '${locale}' and w.lexeme = word.lexeme
-    where l.product_id = $1 and l.locale = '${locale}'
+    where l.product_id = ${id} and l.locale = '${locale}'
     group by w.lexeme having sum(w.product_count) between 2 and 2000
     order by weight desc limit 6
   ), near as (
-    select other_id as product_id from bought_together where product_id = $1
+    select other_id as product_id from bought_together where product_id = ${id}
     union
     (select product_id from listing_texts where locale = '${locale}' and search @@ (
       select string_agg(${quoted('lexeme')}, ' | ')::tsquery from telling) limit 400)
@@ -155,9 +157,9 @@ const related = (locale: Locale) => `this as materialized (
       l.category_id = this.category_id as is_same_kind,
       (select coalesce(sum(weight), 0) from telling where t.search @@ (${quoted('lexeme')})::tsquery) as shared,
       abs(ln((l.price_minor + 100.0) / (this.price_minor + 100.0))) as apart
-    from near join listings l on l.product_id = near.product_id and l.product_id <> $1
+    from near join listings l on l.product_id = near.product_id and l.product_id <> ${id}
     left join listing_texts t on t.product_id = l.product_id and t.locale = '${locale}'
-    left join bought_together together on together.product_id = $1 and together.other_id = l.product_id
+    left join bought_together together on together.product_id = ${id} and together.other_id = l.product_id
     cross join this
   ), related as materialized (
     select product_id, row_number() over (order by
@@ -171,16 +173,25 @@ const related = (locale: Locale) => `this as materialized (
 const ownOr = (locale: Locale, column: string, other: string) =>
   `nullif(${joinedStandIn(locale, 'product_text', `p.${column}`, `p.${other}`)}, '')`;
 
-const shownProducts = '(select array_append(array_agg(product_id), $1) from related)';
+const shownProducts = (id: string) => `(select array_append(array_agg(product_id), ${id}) from related)`;
+
+type Asked = {
+  /** The id of the product: a parameter, or an expression that `finding` defines. */
+  id?: string;
+  /** A common table expression before the others, and columns that it adds. */
+  finding?: string;
+  columns?: string;
+  listings?: string;
+};
 
 /**
- * SQL: the page data of a product (parameter 1) as JSON; no row if it is not among `listings`, by default the visible
- * ones.
+ * SQL: the page data of a product (by default of parameter 1) as JSON; no row if it is not among `listings`, by default the
+ * visible ones.
  */
 export const productSql = (
   locale: Locale,
-  listings = listingsOf('array[$1]'),
-): string => `with ${related(locale)}, pictures as (${pictures(locale)})
+  { id = '$1', finding = '', columns = '', listings = listingsOf(`array[${id}]`) }: Asked = {},
+): string => `with ${finding} ${related(locale, id)}, pictures as (${pictures(locale, id)})
   select json_build_object(${cardMembers(locale)},
     'description', ${textIn(locale, 'product', 'p.description')},
     'descriptionLang', ${fallbackLanguage(locale, 'product', 'p.description')},
@@ -196,19 +207,19 @@ export const productSql = (
     'variants', ${variants},
     'sizeGuide', ${sizeGuideOf(locale, 'p')},
     'ratingCounts', coalesce((select rating_counts from product_ratings where product_id = p.id), '{0,0,0,0,0}'),
-    'reviews', ${reviews(locale)},
+    'reviews', ${reviews(locale, id)},
     'related', (select coalesce(json_agg(card order by place), '[]') from (
       select ${cardJson(locale)} as card, related.place from related join listings l on l.product_id = related.product_id
       ${joinCardTables(locale)}) cards),
     'isGiftCard', p.is_gift_card, 'isUnlisted', p.status = 'unlisted', 'createdAt', ${isoTime('p.created_at')}${jsonFields(fieldsIn(productFields, 'page'), 'p')},
     'seoTitle', ${ownOr(locale, 'seo_title', 'name')}, 'seoDescription', ${ownOr(locale, 'seo_description', 'description')}
-  )::text as body,
+  )::text as body, p.id ${columns},
   ${video} as video,
   ${fieldsJson(factFields, 'p')} as facts,
   ${customFacts(locale)} as "customFacts",
   (select array_agg(product_id) from related) as related,
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
-    where product_id = any (${shownProducts}::uuid[]) and moment > now()) as "changesAt"
+    where product_id = any (${shownProducts(id)}::uuid[]) and moment > now()) as "changesAt"
   from ${listings} l
   ${joinCardTables(locale)}
   join categories c on c.id = l.category_id

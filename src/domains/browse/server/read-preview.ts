@@ -13,7 +13,9 @@ import { productSql } from './product-sql.ts';
 import { type Row, wholeBody } from './read-product.ts';
 
 const readRows = localizedQuery<Row>('browse_product_preview', (locale) =>
-  productSql(locale, `(${listingFacts({ products: 'array[$1]', isShown: 'p.deleted_at is null' })})`),
+  productSql(locale, {
+    listings: `(${listingFacts({ products: 'array[$1]', isShown: 'p.deleted_at is null' })})`,
+  }),
 );
 /** The name of the key that signs links, which all nodes share. */
 export const PREVIEWS = 'previews';

@@ -7,7 +7,6 @@ import {
 } from '#domains/catalog/server/index.ts';
 import { cardTag, productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
-import { namedQuery } from '#platform/db/named-query.ts';
 import type { Fresh } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import { videoOf } from '#platform/video.ts';
@@ -19,6 +18,7 @@ import { type FactValues, productFacts } from './product-facts.ts';
 import { productSql } from './product-sql.ts';
 
 export type Row = {
+  id: string;
   body: JsonText<Omit<ProductDetail, 'facts' | 'video'>>;
   video: string | null;
   facts: FactValues;
@@ -26,28 +26,27 @@ export type Row = {
   related: string[] | null;
   changesAt: Date | null;
 };
-type Found = { id: string | null; isFormer: boolean };
-const readRows = localizedQuery<Row>('browse_product', productSql);
+const readById = localizedQuery<Row>('browse_product', (locale) => productSql(locale));
 
-const findBySlug = namedQuery<Found>(
-  'browse_product_by_slug',
-  `select coalesce(own, former) as id, own is null as "isFormer" from (
-     select (select id from products where slug = lower($1) and deleted_at is null) as own,
-       ${productOfFormerSlug('lower($1)')} as former) found`,
+/** In one statement with what the slug means. */
+const readBySlug = localizedQuery<Row & { isFormer: boolean }>('browse_product_by_slug', (locale) =>
+  productSql(locale, {
+    finding: `asked as materialized (
+      select coalesce(own, former) as id, own is null as is_former from (
+        select (select id from products where slug = lower($1) and deleted_at is null) as own,
+          ${productOfFormerSlug('lower($1)')} as former) found
+    ),`,
+    id: '(select id from asked)',
+    columns: ', (select is_former from asked) as "isFormer"',
+  }),
 );
-
-async function read(ctx: Context, { id, isFormer }: Found) {
-  if (!id) return;
-  const [row] = await readRows(ctx, [id]);
-  return row && { ...row, id, isFormer };
-}
 
 /** An id may also be the slug of another product. */
 async function find(ctx: Context, idOrSlug: string) {
-  const byId = isId(idOrSlug) && (await read(ctx, { id: idOrSlug.toLowerCase(), isFormer: false }));
-  if (byId) return byId;
-  const [found] = await findBySlug(ctx, [cleanText(idOrSlug)]);
-  return found && read(ctx, found);
+  const [byId] = isId(idOrSlug) ? await readById(ctx, [idOrSlug.toLowerCase()]) : [];
+  if (byId) return { ...byId, isFormer: false };
+  const [bySlug] = await readBySlug(ctx, [cleanText(idOrSlug)]);
+  return bySlug;
 }
 
 /**
