@@ -3,14 +3,19 @@ import { availableSql } from '#domains/inventory/server/index.ts';
 import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
 
 type Asked = {
-  /** A parameter: the ids of products, or null for all. */
+  /** The ids of products. */
   products: string;
+  /** Whether `products` may be null for all. Asked in vain, it makes PostgreSQL read all variants for one product. */
+  mayBeAll?: boolean;
   /** A condition for the products `p` to include. */
   isShown: string;
 };
 
 /** SQL: the listing of each product that has variants, without its search texts. */
-export const listingFacts = ({ products, isShown }: Asked): string => `
+export function listingFacts({ products, mayBeAll = false, isShown }: Asked): string {
+  const isAsked = (id: string) =>
+    `(${mayBeAll ? `${products}::uuid[] is null or ` : ''}${id} = any (${products}::uuid[]))`;
+  return `
   select p.id as product_id, p.category_id, p.brand_id, v.price_minor, v.price_max_minor, v.compare_at_minor,
     v.variant_count, v.only_variant_id, v.in_stock, v.measure, v.deposit_minor,
     coalesce(round(r.rating_sum::numeric / nullif(r.review_count, 0), 3), 0)::real as rating,
@@ -27,10 +32,11 @@ export const listingFacts = ({ products, isShown }: Asked): string => `
       bool_or(${availableSql('stock')} > 0) as in_stock
     from variants v
     left join stock_levels stock on stock.variant_id = v.id
-    where v.deleted_at is null and (${products}::uuid[] is null or v.product_id = any (${products}))
+    where v.deleted_at is null and ${isAsked('v.product_id')}
     group by v.product_id
   ) v on v.product_id = p.id
-  where (${products}::uuid[] is null or p.id = any (${products})) and ${isShown}`;
+  where ${isAsked('p.id')} and ${isShown}`;
+}
 
 const columns = `product_id, category_id, brand_id, price_minor, price_max_minor, compare_at_minor, variant_count,
   only_variant_id, in_stock, rating, review_count, listed_at, name, measure, deposit_minor`;

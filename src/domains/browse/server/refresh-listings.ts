@@ -38,7 +38,7 @@ const renewed = (
 
 /** SQL: writes the facts of the listings of the products of parameter 1. */
 const facts = `facts as materialized (
-    select * from (${listingFacts({ products: '$1', isShown: isListed('p') })}) facts
+    select * from (${listingFacts({ products: '$1', mayBeAll: true, isShown: isListed('p') })}) facts
   ), gone as (
     delete from listings l
     where l.product_id = any ($1::uuid[]) and not exists (select from facts where facts.product_id = l.product_id)
