@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { orderByApi } from '../support/order-by-api.ts';
@@ -71,5 +72,38 @@ test('staff edit a paid order until it ships: the customer pays the difference b
   await staff.getByRole('button', { name: 'Fulfill and notify the customer', exact: true }).click();
   await expect(content(staff).getByText('Shipped', { exact: true }).first()).toBeVisible();
   await expect(staff.getByRole('link', { name: 'Edit order', includeHidden: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('an edit names the gift that would join, and staff let it', async ({ page, browser, backOffice }) => {
+  const id = crypto.randomUUID().slice(0, 8);
+  const mug = await backOffice.add({ name: `Beaker ${id}`, variants: [{ priceMinor: 2000, onHand: 5 }] });
+  const tray = await backOffice.add({ name: `Tray ${id}`, variants: [{ priceMinor: 900, onHand: 5 }] });
+  const context = await browser.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+  const data = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+  await context.request.post('/api/login', { data });
+  const promotion = {
+    name: `A tray for two ${id}`,
+    kind: 'buy_get',
+    percentOff: 100,
+    buyQuantity: 2,
+    getQuantity: 1,
+    targets: [`product:${mug.id}`],
+    getTargets: [`product:${tray.id}`],
+    combining: 'all',
+  };
+  expect((await context.request.post('/api/promotions', { data: promotion })).ok()).toBe(true);
+  const lines = [{ productId: mug.id, quantity: 1 }];
+  const { code } = await orderByApi(page.request, { email: `gift-${id}@example.com`, lines });
+  const staff = await context.newPage();
+  await visit(staff, `/dashboard/orders/${code}/edit`);
+  await staff.getByRole('button', { name: `One more of Beaker ${id}` }).click();
+  await expect(staff.getByText(`1 × Tray ${id} would join as a gift.`)).toBeVisible();
+  await staff.getByRole('checkbox', { name: 'Change the gifts as well' }).check();
+  await dress(staff, { width: 390, colorScheme: 'dark' });
+  await expectNone(staff, 'an edit with a gift');
+  await dress(staff, { width: 1440, colorScheme: 'light' });
+  await save(staff);
+  await expect(content(staff)).toContainText(`Tray ${id}`);
   await context.close();
 });

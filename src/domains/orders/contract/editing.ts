@@ -37,6 +37,8 @@ export const OrderEdit = z.object({
   buyerReference: Address.shape.buyerReference.nullable().default(null),
   /** Null: by the rules of the shop. */
   shippingPrice: money.nullish(),
+  /** Whether the gifts of promotions join and leave as the preview's `gifts` say; else lines stay as they are named. */
+  withGifts: z.boolean().default(false),
   /** Of prices that were typed; required with them. */
   reason: z.string().trim().max(LONGEST_REFUND_REASON).default(''),
 });
@@ -77,6 +79,16 @@ export const EditPreview = z
     /** What the buyer still has to pay then, and what they get back. */
     due: z.number(),
     back: z.number(),
+    /** Gifts of promotions of which the order would get more or fewer units, if the edit is made `withGifts`. */
+    gifts: z.array(
+      z.object({
+        variantId: z.string(),
+        name: z.string(),
+        choice: z.string(),
+        from: z.number().int(),
+        to: z.number().int(),
+      }),
+    ),
     /** What prevents the edit: goods that are not there, or a place to which nothing ships. */
     problems: z.array(
       z.object({ kind: z.string(), name: z.string(), available: z.number().int().nullable() }),

@@ -13,6 +13,7 @@ import { type Back, BackChoice } from '../back-choice.tsx';
 import { useStaffMove } from '../moves/use-staff-move.ts';
 import { EditAddress } from './edit-address.tsx';
 import { EditContact } from './edit-contact.tsx';
+import { EditGifts } from './edit-gifts.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import { OrderSums } from './order-sums.tsx';
@@ -113,6 +114,7 @@ function SavePart({ order, edit, path }: PartProps) {
           }}
         />
       )}
+      {preview && isChanged && <EditGifts gifts={preview.gifts} edit={edit} />}
       {preview && preview.back > 0 && (
         <BackChoice
           legend={t('givenBack', { amount: money(preview.back) })}

@@ -53,6 +53,7 @@ export function useEdit(order: OrderDetail) {
   const [shippingPrice, setShippingPrice] = useState('');
   const [reason, setReason] = useState('');
   const [email, setEmail] = useState(order.email);
+  const [withGifts, setWithGifts] = useState(false);
   const [shippingMethodId, setShippingMethodId] = useState<string | null>(null);
   const [reference, setReference] = useState(order.billingAddress.buyerReference ?? '');
   const decimals = minorDigits(order.currency);
@@ -82,6 +83,7 @@ export function useEdit(order: OrderDetail) {
     buyerReference:
       reference.trim() === (order.billingAddress.buyerReference ?? '') ? null : reference.trim(),
     shippingPrice: priceOf(shippingPrice),
+    withGifts,
     reason: reason.trim(),
   };
   const isTyped = [shippingPrice, ...lines.map(({ price }) => price)].some(
@@ -103,6 +105,8 @@ export function useEdit(order: OrderDetail) {
     setAddress,
     shippingPrice,
     setShippingPrice,
+    withGifts,
+    setWithGifts,
     ...contact,
   };
   const isCodeWrong = isMoved && postalCodeProblem(address.country, address.postalCode) !== null;

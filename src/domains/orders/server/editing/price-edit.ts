@@ -16,6 +16,13 @@ import {
   shippingUnavailable,
 } from '../errors.ts';
 import type { WholeLine, WholeOrder } from '../queries/whole-order.ts';
+import {
+  changedGifts,
+  type GiftChange,
+  heldGifts,
+  readEditGifts,
+  requoteWithGifts,
+} from './gifts-of-edit.ts';
 
 /** An edit with what it costs. `lineOf`: the line of the order that a line of the quote continues. */
 export type PricedEdit = {
@@ -25,6 +32,8 @@ export type PricedEdit = {
   shippingMethods: Quote['shippingMethods'];
   shippingAddress: Address;
   billingAddress: Address;
+  /** The gifts that would join or leave, or do. */
+  gifts: GiftChange[];
   lineOf: (variantId: string) => WholeLine | null;
 };
 
@@ -37,11 +46,16 @@ export type PricedEdit = {
  */
 export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit): Promise<PricedEdit> {
   check(order, edit);
-  const kept = keptLines(order, edit);
-  const wanted = [
+  const promotions = await stillGiven(ctx, order);
+  const all = keptLines(order, edit);
+  const held = heldGifts(promotions, order, edit);
+  const kept = all.filter(({ line }) => !held.includes(line));
+  // What is bought comes first, so that it can be priced without the gifts.
+  const bought = [
     ...kept.map(({ line, quantity }) => ({ ...idsOf(line), quantity })),
     ...edit.added.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
   ];
+  const wanted = [...bought, ...held.map((line) => ({ ...idsOf(line), quantity: line.quantity }))];
   if (wanted.length === 0) throw nothingLeft();
   const former = order.shippingAddress;
   const shippingAddress = edit.shippingAddress ?? former;
@@ -55,23 +69,28 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const becomesTaxed = order.isIntraCommunity && !isIntraCommunity;
   if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
   const input = { lines: wanted, destination: { country, region, postalCode } };
-  const promotions = await stillGiven(ctx, order);
+  const local = { ...ctx, locale: order.locale };
+  const given = await readEditGifts(local, order, { edit, promotions, held, destination: input.destination });
   const promotionIds = promotions.flatMap(({ promotionId, terms }) => (terms ? [] : promotionId || []));
-  const targets = promotions.flatMap(({ terms }) => (terms ? [...terms.targets, ...terms.getTargets] : []));
-  const basis = await loadRequote({ ...ctx, locale: order.locale }, { ...input, promotionIds, targets });
+  const targets = [...promotions.map(({ terms }) => terms), ...given.promotions].flatMap((terms) =>
+    terms ? [...terms.targets, ...terms.getTargets] : [],
+  );
+  const basis = await loadRequote(local, { ...input, promotionIds, targets });
   const isTaxedElsewhere = country !== former.country || region !== former.region;
   const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
   const minor = minorIn(order.currency);
   const rateOf = agreedRates(order.lines, order.taxes);
-  const agreed = kept.map(
-    ({ line, unitPrice }, place): AgreedLine => ({
-      place,
-      unitPriceMinor: minor(unitPrice) ?? line.unitPriceMinor,
-      heldQuantity: line.quantity,
-      known: { ...line, ...idsOf(line) },
-      rate: isTaxedElsewhere || becomesTaxed ? undefined : rateOf(line),
-    }),
-  );
+  const agreedLine = (line: WholeLine, place: number, unitPrice: number | null = null): AgreedLine => ({
+    place,
+    unitPriceMinor: unitPrice ?? line.unitPriceMinor,
+    heldQuantity: line.quantity,
+    known: { ...line, ...idsOf(line) },
+    rate: isTaxedElsewhere || becomesTaxed ? undefined : rateOf(line),
+  });
+  const agreed = [
+    ...kept.map(({ line, unitPrice }, place) => agreedLine(line, place, minor(unitPrice))),
+    ...held.map((line, index) => agreedLine(line, bought.length + index)),
+  ];
   const added = edit.added.map(({ unitPrice, variantId }, index): AgreedLine => {
     const place = kept.length + index;
     const id = basis.variants.find((variant) => variant.place === place)?.variantId ?? variantId;
@@ -93,11 +112,14 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     typedShippingMinor: minor(edit.shippingPrice),
     chosenMethodId: edit.shippingMethodId,
   };
-  const quote = requote(basis, input, terms);
+  const named = requote(basis, input, terms);
+  const gifted = requoteWithGifts(basis, { ...input, lines: bought }, { terms, given });
+  const gifts = bought.length > 0 ? changedGifts(held, gifted) : [];
+  const quote = edit.withGifts && gifts.length > 0 ? gifted : named;
   const today = { ...terms, isElsewhere: true, typedShippingMinor: null, chosenMethodId: null };
   const shippingMethods = method.pickup ? [] : requote(basis, input, today).shippingMethods;
   const email = edit.email ?? order.email;
-  return { quote, email, shippingMethods, ...addresses, lineOf: lineFinder(order) };
+  return { quote, email, shippingMethods, gifts, ...addresses, lineOf: lineFinder(order) };
 }
 
 /** The promotions of an order, without those that took nothing off and that others have used up since. */

@@ -15,7 +15,10 @@ export function problemsOf({ problems, lines }: Quote): EditPreview['problems'] 
 }
 
 /** An edit in the API's form: before and after, with the difference. Pure. */
-export function showEdit(order: WholeOrder, { quote, shippingMethods, lineOf }: PricedEdit): EditPreview {
+export function showEdit(
+  order: WholeOrder,
+  { quote, shippingMethods, gifts, lineOf }: PricedEdit,
+): EditPreview {
   const digits = minorDigits(order.currency);
   const decimal = (minor: number) => toDecimal(minor, digits);
   const { paidMinor, subtotalMinor, discountMinor, depositMinor, shippingMinor, taxMinor, totalMinor } =
@@ -56,6 +59,7 @@ export function showEdit(order: WholeOrder, { quote, shippingMethods, lineOf }: 
     })),
     due: decimal(Math.max(0, quote.totalMinor - paidMinor)),
     back: decimal(Math.max(0, paidMinor - quote.totalMinor)),
+    gifts,
     problems: problemsOf(quote),
   };
 }

@@ -5,6 +5,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { pictureUrl } from '#platform/picture.ts';
+import { type EditGifts, type Gave, giftTargets } from '../rules/edit-gifts.ts';
 import { addsGift } from '../rules/gifts.ts';
 import { basisSql, giftsSql, linesSql, requoteSql } from './basis-sql.ts';
 import { codesOf } from './codes-of.ts';
@@ -110,9 +111,18 @@ async function loadGifts(ctx: Context, { at, promotions, variants }: Ungiven<Sho
   const running = promotions.filter(
     ({ startsAt, endsAt }) => !(startsAt && startsAt > at) && !(endsAt && endsAt <= at),
   );
-  const targets = new Set(running.filter(addsGift).flatMap(({ getTargets }) => getTargets));
+  if (variants.length === 0) return [];
+  return readGifts(
+    ctx,
+    running.filter(addsGift).flatMap(({ getTargets }) => getTargets),
+  );
+}
+
+/** The goods that targets name, as far as they are sold. */
+async function readGifts(ctx: Context, named: readonly string[]): Promise<BasisVariant[]> {
+  const targets = new Set(named);
   const asked = [...targets].map((target) => target.split(':')).filter(([, id = '']) => isId(id));
-  if (asked.length === 0 || variants.length === 0) return [];
+  if (asked.length === 0) return [];
   const idsOfKind = (wanted: string) =>
     asked.map(([kind = '', id = null]) => (kind.toLowerCase() === wanted ? id : null));
   const rows = await selectGifts(ctx, [idsOfKind('product'), idsOfKind('variant'), ctx.locale]);
@@ -151,6 +161,34 @@ export async function loadRequote(
   const asked = [...cartOf(ctx, { lines, code: null, destination, userId: null, email: null }), promotionIds];
   const row = only(await selectRequote(ctx, [...asked, destination?.country ?? null, targets]));
   return { ...termsFrom(row, ctx.locale), at: row.at, variants: row.variants.map(withImage), gifts: [] };
+}
+
+/**
+ * What promotions may give an order that was placed: those that ran then and run still, for its buyer, and the goods that
+ * these and the taken ones name.
+ */
+export async function loadEditGifts(
+  ctx: Context,
+  buyer: Pick<BasisInput, 'userId' | 'email' | 'destination'> & { at: Date },
+  taken: readonly Gave[],
+): Promise<Pick<EditGifts, 'promotions' | 'variants'>> {
+  const known = await loadWhole(ctx, { ...buyer, lines: [], code: null });
+  const promotions = known.promotions.filter(
+    (promotion) =>
+      promotion.code === null &&
+      addsGift(promotion) &&
+      !taken.some(({ promotionId }) => promotionId === promotion.id),
+  );
+  const agreed = taken.flatMap(({ terms }) => (terms && addsGift(terms) ? terms : []));
+  const variants = await readGifts(
+    ctx,
+    [...promotions, ...agreed].flatMap(({ getTargets }) => getTargets),
+  );
+  const labeled = variants.map((variant) => ({
+    ...variant,
+    labels: [...new Set([...variant.labels, ...taken.flatMap((one) => giftTargets(one, variant))])],
+  }));
+  return { promotions, variants: labeled };
 }
 
 function only<Row>([row]: Row[]): Row {

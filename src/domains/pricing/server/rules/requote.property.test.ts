@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '#tests/support/depth.ts';
-import type { Quote } from '../quote/quote-types.ts';
-import { type RandomOrder, someOrder } from '../testing/random-order.ts';
+import type { BasisVariant, Quote } from '../quote/quote-types.ts';
+import { promotionForAll, type RandomOrder, someOrder } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
 import { type AgreedTerms, agreedRates, requote } from './requote.ts';
 
@@ -58,6 +58,25 @@ const sums = ({
   totalMinor,
   shippingMinor: shipping?.priceMinor,
   taxes,
+});
+const giftVariant = (onHand: number, regularMinor: number): BasisVariant => ({
+  place: 0,
+  productId: 'gift',
+  variantId: 'gift-variant',
+  name: 'Mug',
+  slug: 'mug',
+  choice: '',
+  sku: null,
+  image: '',
+  regularMinor,
+  compareAtMinor: null,
+  deal: null,
+  unitDepositMinor: 25,
+  onHand,
+  measure: null,
+  weightGrams: 900,
+  taxClass: 'reduced',
+  labels: ['product:gift'],
 });
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -144,4 +163,44 @@ test('staff who edit an order find goods without a rate beside goods at zero per
   const both = [...taxes, { name: 'Zero', ratePpm: 0, netMinor: 100, taxMinor: 0, isExempt: true as const }];
   const exempt = [line('Zero'), line('Zero', false, true)];
   expect(exempt.map((one) => agreedRates(exempt, both)(one)?.isExempt)).toEqual([undefined, true]);
+});
+
+test('an order that is edited with its gifts costs what its bought goods cost without them', () => {
+  const given = fc.record({
+    minimumMinor: fc.constantFrom(0, 5_000),
+    combining: fc.constantFrom('one' as const, 'all' as const, 'none' as const),
+    onHand: fc.constantFrom(0, 1, 50),
+    price: fc.nat(90_000),
+  });
+  let joined = 0;
+  fc.assert(
+    fc.property(placed, given, (order, { minimumMinor, combining, onHand, price }) => {
+      const promotion = {
+        ...promotionForAll,
+        id: 'zz',
+        kind: 'buy_get' as const,
+        percentOff: 100,
+        buyQuantity: 0,
+        getQuantity: 1,
+        getTargets: ['product:gift'],
+        minimumMinor,
+        combining,
+      };
+      const agreed = agreedOf(order);
+      const without = requote(order.basis, inputOf(order), agreed);
+      const gifts = { promotions: [promotion], variants: [giftVariant(onHand, price)], declined: [] };
+      const it = requote(order.basis, inputOf(order), { ...agreed, gifts });
+      expect([it.totalMinor, it.taxMinor, it.shipping?.totalMinor]).toEqual([
+        without.totalMinor,
+        without.taxMinor,
+        without.shipping?.totalMinor,
+      ]);
+      const own = it.lines.filter(({ isGift }) => isGift);
+      for (const line of own) expect([line.totalMinor, line.discountMinor]).toEqual([0, line.subtotalMinor]);
+      expect(it.discountMinor).toBe(sum(it.discounts.map(({ amountMinor }) => amountMinor)));
+      joined += own.length;
+    }),
+    { numRuns: runsOf(2_000) },
+  );
+  expect(joined).toBeGreaterThan(0);
 });

@@ -13,6 +13,7 @@ import type {
   QuoteLine,
   QuoteTax,
 } from '../quote/quote-types.ts';
+import type { EditGifts } from './edit-gifts.ts';
 import { withoutTax } from './intra-community.ts';
 import { quoteOn, taxedAt } from './quote-from.ts';
 
@@ -52,6 +53,8 @@ export type AgreedTerms = {
   typedShippingMinor: number | null;
   /** Another method that staff chose, of today's; null: the agreed one. */
   chosenMethodId: string | null;
+  /** Absent: an edit names its lines, and no promotion adds any. */
+  gifts?: EditGifts | undefined;
 };
 
 type AgreedPromotion = Pick<QuoteDiscount, 'name' | 'code' | 'amountMinor'> & {
@@ -72,6 +75,7 @@ export function requote(
   agreed: AgreedTerms,
 ): Quote {
   const { method, priceMinor } = agreed.shipping;
+  const { promotions = [], variants: gifts = [], declined = [] } = agreed.gifts ?? {};
   const { pickup = null } = method;
   const input = { ...nobody, lines, destination: pickup ? taxedAt(pickup) : destination };
   const { isIntraCommunity, pricesIncludeTax } = agreed;
@@ -79,16 +83,15 @@ export function requote(
   const basis = {
     ...taxed,
     variants: agreedVariants(taxed, agreed),
-    promotions: agreed.promotions.map((promotion) => promotionOf(taxed, promotion)),
-    // An edit names its lines.
-    gifts: [],
+    promotions: [...agreed.promotions.map((promotion) => promotionOf(taxed, promotion)), ...promotions],
+    gifts,
     methods: agreedMethods(taxed, agreed),
     // Collecting costs nothing, unless staff typed a price for it.
     places: pickup && agreed.typedShippingMinor === null && priceMinor === 0 ? [pickup] : [],
   };
   const codes = basis.promotions.flatMap(({ code }) => code ?? []);
   const shippingMethodId = agreed.chosenMethodId ?? method.id;
-  const quote = quoteOn(basis, { ...input, codes, shippingMethodId });
+  const quote = quoteOn(basis, { ...input, codes, shippingMethodId, declinedGifts: declined });
   const shipping = quote.shipping && { ...quote.shipping, pickup };
   return { ...quote, shipping, isIntraCommunity };
 }
