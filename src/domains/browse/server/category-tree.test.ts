@@ -73,6 +73,14 @@ test('categories are in one another; a page shows the products of all within it,
     { slug: 'garden', parent: null },
   ]);
 
+  const { data } = (await call('GET', 'dashboard/categories')).body as unknown as { data: object[] };
+  expect(data).toEqual([
+    { _id: kitchen, name: 'Kitchen', parent: null },
+    { _id: pans, name: 'Pans', parent: kitchen },
+    { _id: iron, name: 'Iron pans', parent: pans },
+    { _id: garden, name: 'Garden', parent: null },
+  ]);
+
   await putInto(pans, garden);
   expect(await page('kitchen')).toMatchObject({ total: 1, names: ['Whisk'], category: { within: [] } });
   expect(await page('garden')).toMatchObject({ total: 2, names: ['Rake', 'Skillet'] });

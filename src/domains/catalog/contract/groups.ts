@@ -45,7 +45,10 @@ const DashboardGroup = z
   .openapi('DashboardGroup');
 export type DashboardGroup = z.infer<typeof DashboardGroup>;
 
-const GroupName = z.object({ _id: z.string(), name: z.string() }).openapi('GroupName');
+/** `parent`: the category that a category is in. */
+const GroupName = z
+  .object({ _id: z.string(), name: z.string(), parent: z.string().nullable() })
+  .openapi('GroupName');
 export type GroupName = z.infer<typeof GroupName>;
 
 const GroupPage = z

@@ -26,6 +26,7 @@ import { showToast } from '#ui/toast.ts';
 import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
 import { type GroupKind, groupCalls, groupsQuery } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
+import { treeNames } from './tree-names.ts';
 
 type Props = {
   kind: GroupKind;
@@ -141,7 +142,7 @@ function ParentField({ form, inside, label }: ParentProps) {
   const t = useMessages('dashboard/catalog/general');
   const { data } = useQuery(groupsQuery('category', useLocale()));
   const chosen = form.watch('parent');
-  const others = data?.data.filter(({ _id }) => !inside.includes(_id)) ?? [];
+  const others = treeNames(data?.data ?? []).filter(({ value }) => !inside.includes(value));
   return (
     <Field label={label} error={form.formState.errors.parent?.message}>
       {(control) => (
@@ -152,8 +153,8 @@ function ParentField({ form, inside, label }: ParentProps) {
           className="w-full"
         >
           <option value="">{t('noParent')}</option>
-          {others.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
+          {others.map(({ value, name }) => (
+            <option key={value} value={value}>
               {name}
             </option>
           ))}

@@ -26,7 +26,7 @@ export function DraftSums({ draft }: Props) {
         isBusy={!draft.isSettled}
         before={null}
         after={{ subtotal, discount, deposit, shipping: shipping?.price ?? 0, tax, total }}
-        problems={problemsOf(quote)}
+        problems={problemsOf(quote, draft)}
         shippingPrice={{
           typed: draft.shippingPrice,
           isWrong: draft.isWrong(draft.shippingPrice),
@@ -99,14 +99,17 @@ function DraftCodes({ codes, onChange }: CodesProps) {
 }
 
 /** What prevents the order, with the names of goods; a method that is gone is replaced by the cheapest. */
-function problemsOf({ problems, lines }: Quote) {
+function problemsOf({ problems, lines }: Quote, draft: DraftState) {
   return problems
     .filter(({ kind }) => kind !== 'shipping_gone')
     .map((problem) => {
-      const id = 'variantId' in problem ? problem.variantId : null;
+      const { productId, variantId } = problem;
+      const line =
+        lines.find((one) => one.variantId === variantId) ??
+        draft.lines.find((one) => one.productId === productId);
       return {
         kind: problem.kind.startsWith('code_') ? 'code' : problem.kind,
-        name: problem.code ?? lines.find(({ variantId }) => variantId === id)?.name ?? '',
+        name: problem.code ?? line?.name ?? '',
         available: 'available' in problem ? (problem.available ?? null) : null,
       };
     });

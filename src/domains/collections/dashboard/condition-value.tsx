@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useId } from 'react';
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { groupsQuery } from '#domains/catalog/dashboard/group-calls.ts';
+import { treeNames } from '#domains/catalog/dashboard/tree-names.ts';
 import { choiceName } from '#domains/catalog/fields/custom-fields.ts';
 import { choicesOf, headOf } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf } from '#domains/catalog/fields/kinds.ts';
@@ -54,8 +55,7 @@ function Choice({
 
 function GroupValue({ kind, ...props }: Props & { kind: 'brand' | 'category' }) {
   const { data } = useQuery(groupsQuery(kind, useLocale()));
-  const options = data?.data.map(({ _id: value, name }) => ({ value, name })) ?? [];
-  return <Choice {...props} options={options} />;
+  return <Choice {...props} options={treeNames(data?.data ?? [])} />;
 }
 
 function TagValue({ condition, onChange }: Props) {

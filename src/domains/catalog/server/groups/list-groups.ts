@@ -73,7 +73,8 @@ export async function readDashboardGroup(ctx: Context, kind: GroupKind, id: stri
 }
 
 const selectNames = (kind: GroupKind, table: string) =>
-  plannedQuery<GroupName>(`select g.id as "_id", ${textIn('$1', kind, 'g.name')} as name
+  plannedQuery<GroupName>(`select g.id as "_id", ${textIn('$1', kind, 'g.name')} as name,
+      ${kind === 'category' ? 'g.parent_id' : 'null::uuid'} as parent
     from ${table} g where g.deleted_at is null order by g.position, lower(g.name), g.id limit ${MOST_NAMES}`);
 const names = { category: selectNames('category', 'categories'), brand: selectNames('brand', 'brands') };
 
