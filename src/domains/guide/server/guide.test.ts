@@ -158,17 +158,23 @@ test('every template names the law of its country, and has no gap once the detai
   const unknown = Object.fromEntries(Object.keys(values).map((key) => [key, ''])) as typeof values;
   for (const slug of templateSlugs)
     for (const language of templateLanguages)
-      for (const country of ['DE', 'AT', 'CH', 'FR']) {
+      for (const country of ['DE', 'AT', 'CH', 'FR', 'ES', 'US']) {
         const { title, body } = fillTemplate(slug, language, country, values);
         expect(title).toMatch(/^\p{Lu}/u);
         expect(body).not.toMatch(/:::|\{|\}/);
-        // What an Austrian shop sells and who supervises it stands nowhere in the settings.
-        expect(hasGaps(body)).toBe(country === 'AT' && slug === 'imprint');
+        // Whom Austria and France want named besides stands nowhere in the settings.
+        expect(hasGaps(body)).toBe(['AT', 'FR'].includes(country) && slug === 'imprint');
         expect(hasGaps(fillTemplate(slug, language, country, unknown).body)).toBe(true);
       }
   const returns = (country: string) => fillTemplate('shipping-and-returns', 'de', country, values).body;
-  expect(returns('AT')).toContain('Widerrufsbelehrung');
-  expect(returns('CH')).not.toContain('Widerruf');
+  for (const country of ['AT', 'ES', 'FR', 'IE']) expect(returns(country)).toContain('Widerrufsbelehrung');
+  const imprint = (language: 'es' | 'fr', country: string) =>
+    fillTemplate('imprint', language, country, values).body;
+  expect(imprint('es', 'ES')).toContain('Ley 34/2002');
+  expect(imprint('es', 'FR')).not.toContain('Ley 34/2002');
+  expect(imprint('fr', 'FR')).toContain('Hébergeur');
+  expect(imprint('fr', 'BE')).not.toContain('Hébergeur');
+  for (const country of ['CH', 'US', '']) expect(returns(country)).not.toContain('Widerruf');
 });
 
 test('the guide goes once the shop is open or it was put away, and comes back when asked for', async () => {
