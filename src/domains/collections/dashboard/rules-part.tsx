@@ -100,7 +100,7 @@ function ConditionRow({ condition, fields, number, onChange, onRemove }: RowProp
   // Own fields only where there are any.
   const kinds = kindsOfRules.filter((one) => one !== 'custom' || one === kind || fields.length > 0);
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 rounded-md border border-line p-3">
+    <fieldset className="relative flex flex-wrap items-center gap-2 rounded-md border border-line p-3 pe-14">
       <legend className="sr-only">{t('condition', { number })}</legend>
       <Select
         aria-label={t('what')}
@@ -128,7 +128,11 @@ function ConditionRow({ condition, fields, number, onChange, onRemove }: RowProp
       </Select>
       {needsValue(condition) && <ConditionValue condition={condition} onChange={onChange} fields={fields} />}
       {onRemove && (
-        <IconButton label={t('removeCondition', { number })} onClick={onRemove} className="ms-auto">
+        <IconButton
+          label={t('removeCondition', { number })}
+          onClick={onRemove}
+          className="absolute end-2 top-2.5"
+        >
           <X aria-hidden className="size-4.5" />
         </IconButton>
       )}
