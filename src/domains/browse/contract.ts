@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { Fact } from '#domains/catalog/contract/custom-fields.ts';
 import { createRoute, problem, returns } from '#platform/contract.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
@@ -93,6 +94,8 @@ export const ProductList = z
   .object({
     /** The category of a category page, else null. */
     category: CategoryHead.nullable(),
+    /** Public values of the shop's own fields that the category has, as text. */
+    facts: z.array(Fact).optional(),
     items: z.array(Card),
     /** Number of matching products; a lower bound if `isTotalExact` is false. */
     total: z.number().int(),

@@ -10,6 +10,7 @@ import {
   seoWords,
   textsChange,
 } from '#platform/contract.ts';
+import { CustomValuesChange, valueProblems } from './contract/custom-fields.ts';
 import { LONGEST_SLUG } from './limits.ts';
 
 export { MOST_PER_PAGE, PageQuery, pageOf } from '#platform/contract.ts';
@@ -66,6 +67,8 @@ export const NewGroup = z.object({
   image: z.string().max(longest.image).nullish(),
   /** Of categories: the one that it is in. */
   parent: z.uuid().nullish(),
+  /** Of categories: values of the shop's own fields. */
+  fields: CustomValuesChange.optional(),
 });
 export type NewGroup = z.infer<typeof NewGroup>;
 
@@ -84,6 +87,7 @@ const refusals = (kind: string) => ({
     'catalog.slug_invalid',
     'catalog.invalid_text',
     'catalog.unknown_category',
+    ...valueProblems,
     ...imageProblems,
   ),
   413: problem('media.too_large'),

@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { CustomValues, CustomValuesChange, Fact } from '#domains/catalog/contract/custom-fields.ts';
+import {
+  CustomValues,
+  CustomValuesChange,
+  Fact,
+  valueProblems,
+} from '#domains/catalog/contract/custom-fields.ts';
 import { TypedAddress } from '#domains/orders/contract/typed-address.ts';
 import { Address } from '#domains/orders/contract.ts';
 import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
@@ -135,12 +140,7 @@ export const patchCustomerFields = createRoute('changeCustomerFields', {
   request: { params, body: jsonBody(z.object({ fields: CustomValuesChange })) },
   responses: {
     200: returns(Customer, 'With these values of the shop’s own fields.'),
-    400: problem(
-      'request.invalid',
-      'catalog.unknown_custom_field',
-      'catalog.custom_value_invalid',
-      'catalog.custom_value_required',
-    ),
+    400: problem('request.invalid', ...valueProblems),
     404: nobody,
   },
 });

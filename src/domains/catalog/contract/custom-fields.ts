@@ -160,6 +160,12 @@ export const CustomValuesChange = z
   )
   .refine((values) => Object.keys(values).length <= MOST_FIELDS);
 export type CustomValuesChange = z.infer<typeof CustomValuesChange>;
+/** The possible problems of such a change. */
+export const valueProblems = [
+  'catalog.unknown_custom_field',
+  'catalog.custom_value_invalid',
+  'catalog.custom_value_required',
+] as const;
 
 /** A fact as text in the requested language. */
 export const Fact = z.object({

@@ -14,6 +14,7 @@ import {
 import { AwaitedImage, groupWords, imageProblems } from '../contract.ts';
 import { LONGEST_SLUG } from '../limits.ts';
 import type { GroupKind } from '../server/errors.ts';
+import { CustomValues, CustomValuesChange, valueProblems } from './custom-fields.ts';
 
 const count = z.number().int();
 
@@ -27,6 +28,8 @@ const DashboardGroup = z
     /** Of categories: their pages' texts for search engines. */
     ...z.object(seoWords).partial().shape,
     texts: textsOf(groupWords),
+    /** Of categories: the values of the shop's own fields. */
+    fields: CustomValues,
     /** The address of its picture; empty if it has none. */
     image: z.string(),
     awaitedImage: AwaitedImage.nullable(),
@@ -76,6 +79,8 @@ const GroupChange = z
     image: z.string().max(longest.image),
     /** Of categories: the one that it is in, or null. */
     parent: z.uuid().nullable(),
+    /** Of categories: values of the shop's own fields. */
+    fields: CustomValuesChange,
     version,
   })
   .partial();
@@ -140,6 +145,7 @@ export function groupDashboardCalls<Plural extends 'categories' | 'brands'>(kind
           'catalog.slug_invalid',
           `catalog.${kind}_name_empty`,
           'catalog.unknown_category',
+          ...valueProblems,
           ...imageProblems,
         ),
         409: problem(

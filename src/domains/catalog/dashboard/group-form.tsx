@@ -24,6 +24,9 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardGroup, GroupChange } from '../contract/groups.ts';
+import { CustomInputs } from './custom-fields/custom-inputs.tsx';
+import { type CustomDraft, customInText, customTerms } from './custom-fields/custom-values.ts';
+import { useFieldsOf } from './custom-fields/values-panel.tsx';
 import { type GroupKind, groupCalls, groupsQuery } from './group-calls.ts';
 import { groupWords } from './group-words.ts';
 import { treeNames } from './tree-names.ts';
@@ -69,7 +72,15 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
       title={group ? nameIn(locale, group) : t(groupWords[kind].create)}
       within={{ name: t(groupWords[kind].title), href: groupWords[kind].path }}
     >
-      <EditForm edit={edit} onCancel={onCancel} labels={labels} save={t(group ? 'save' : 'create')}>
+      <EditForm
+        edit={edit}
+        onCancel={onCancel}
+        labels={labels}
+        formatField={(name, value) =>
+          name === 'fields' ? customInText(value as GroupDraft['fields']) : undefined
+        }
+        save={t(group ? 'save' : 'create')}
+      >
         <Fields
           kind={kind}
           form={edit.form}
@@ -86,7 +97,7 @@ function GroupForm({ kind, group, onDone, onCancel }: Props) {
 type FieldsProps = {
   kind: GroupKind;
   form: UseFormReturn<GroupDraft>;
-  labels: Record<'name' | 'description' | 'image' | 'parent', string>;
+  labels: Record<'name' | 'description' | 'image' | 'parent' | 'fields', string>;
   /** The stored slug; empty for a new one. */
   slug: string;
   /** The categories that it cannot be in. */
@@ -96,6 +107,7 @@ type FieldsProps = {
 
 function Fields({ kind, form, labels, awaited, slug, inside }: FieldsProps) {
   const draft = form.watch();
+  const ownFields = useFieldsOf('category');
   const t = useMessages('dashboard/catalog/general');
   const named = {
     validate: (name: unknown) => String(name).trim() !== '' || t(groupWords[kind].nameEmpty),
@@ -120,6 +132,11 @@ function Fields({ kind, form, labels, awaited, slug, inside }: FieldsProps) {
         />
         <AwaitedNote awaited={awaited} hasFormer={form.watch('image') !== ''} />
       </FieldCard>
+      {kind === 'category' && ownFields.length > 0 && (
+        <FieldCard>
+          <CustomInputs form={form} name="fields" fields={ownFields} />
+        </FieldCard>
+      )}
       {kind === 'category' && (
         <SeoFields
           form={form}
@@ -171,6 +188,7 @@ function useLabels(): FieldsProps['labels'] {
     description: t('description'),
     image: t('image'),
     parent: t('parent'),
+    fields: t('customFields'),
     ...useSeoLabels(),
   };
 }
@@ -178,7 +196,7 @@ function useLabels(): FieldsProps['labels'] {
 /** The form data of a category or brand. */
 type GroupDraft = Record<'name' | 'description' | 'slug' | 'image' | 'parent', string> &
   TextDrafts<'name' | 'description'> &
-  SeoDraft;
+  SeoDraft & { fields: CustomDraft };
 const words = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
 
 const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
@@ -190,16 +208,18 @@ const groupDraft = (group: DashboardGroup | null): GroupDraft => ({
   ...textDrafts(words, group?.texts),
   image: group?.image ?? '',
   parent: group?.within.at(-1)?._id ?? '',
+  fields: group?.fields ?? {},
 });
 
 /** Picture and slug are sent only if they changed; a blank slug stays, or is made of the name. */
 const groupTerms = (
-  { image, slug, parent, ...draft }: GroupDraft,
+  { image, slug, parent, fields, ...draft }: GroupDraft,
   before: DashboardGroup | null,
 ): GroupChange => ({
   ...withoutTexts(draft),
   ...(slug.trim() && slug.trim() !== before?.slug && { slug: slug.trim() }),
   texts: textTerms(words, draft),
+  ...(Object.keys(fields).length > 0 && { fields: customTerms(fields) }),
   ...(parent !== (before?.within.at(-1)?._id ?? '') && { parent: parent || null }),
   ...(image !== (before?.image ?? '') && { image }),
 });

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CustomValuesChange } from '#domains/catalog/contract/custom-fields.ts';
+import { CustomValuesChange, valueProblems } from '#domains/catalog/contract/custom-fields.ts';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
 import { OrderDetail } from '../contract.ts';
 
@@ -14,12 +14,7 @@ export const changeOrderFields = createRoute('changeOrderFields', {
   },
   responses: {
     200: returns(OrderDetail, 'The order with these values of the shop’s own fields.'),
-    400: problem(
-      'request.invalid',
-      'catalog.unknown_custom_field',
-      'catalog.custom_value_invalid',
-      'catalog.custom_value_required',
-    ),
+    400: problem('request.invalid', ...valueProblems),
     404: problem('orders.not_found'),
   },
 });

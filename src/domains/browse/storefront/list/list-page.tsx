@@ -161,6 +161,15 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
           <bdi lang={list.category.descriptionLang ?? undefined}>{list.category.description}</bdi>
         </p>
       )}
+      {/* Longer ones are for programs. */}
+      {list.facts?.map(
+        ({ name: fact, value }) =>
+          value.length < 200 && (
+            <p key={fact} className="text-quiet">
+              {fact}: <bdi>{value}</bdi>
+            </p>
+          ),
+      )}
       {list.corrected && filters.q && (
         <p className="text-quiet">
           {t('nothingFor')} <bdi className="text-ink">{t('quoted', { words: filters.q })}</bdi>

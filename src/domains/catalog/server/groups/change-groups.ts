@@ -25,7 +25,7 @@ export async function addGroup(
   input: NewGroup & Kind,
 ): Promise<{ data: Group; awaitedImage?: AwaitedImage }> {
   requireStaff(ctx, 'catalog.write');
-  const { kind, name, slug, description, seoTitle, seoDescription, texts, image, parent } = input;
+  const { kind, name, slug, description, seoTitle, seoDescription, texts, image, parent, fields } = input;
   if (!name || isBlank(name)) throw nameEmpty(kind);
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
@@ -38,6 +38,7 @@ export async function addGroup(
       texts,
       mediaId,
       parentId: kind === 'category' ? parent : undefined,
+      fields: kind === 'category' ? fields : undefined,
     });
     const group = await readGroup(tx, kind, id);
     const { awaitedImage } = await readDashboardGroup(tx, kind, id);
@@ -53,7 +54,17 @@ export async function addGroup(
  */
 export async function changeGroup(
   ctx: Context,
-  { kind, id, version, image, name, slug, parent, ...words }: GroupChange & Kind & { id: string },
+  {
+    kind,
+    id,
+    version,
+    image,
+    name,
+    slug,
+    parent,
+    fields: own,
+    ...words
+  }: GroupChange & Kind & { id: string },
 ): Promise<DashboardGroup> {
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
@@ -63,6 +74,7 @@ export async function changeGroup(
     ...words,
     mediaId,
     parentId: kind === 'category' ? parent : undefined,
+    fields: kind === 'category' ? own : undefined,
   };
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return verbs[kind].update(ctx, { ...Object.fromEntries(given), id, version });

@@ -3,11 +3,12 @@ import type { AuditAction } from '#platform/audit-actions.ts';
 import { type CacheTag, categoryTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { type Kinds, tableColumns } from '#platform/db/table-columns.ts';
+import { jsonOf, type Kinds, tableColumns } from '#platform/db/table-columns.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
 import { isId } from '#platform/is-id.ts';
 import type { TextsChange } from '#platform/texts.ts';
 import type { groupWords } from '../../contract.ts';
+import type { CustomValues } from '../../fields/custom-fields.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 
 type LockedGroup = { id: string; slug: string; mediaId: string | null };
@@ -70,9 +71,22 @@ export const writeGroupTexts = (
 
 /** Categories and brands have the same columns: a name, texts and a picture. Only categories have pages. */
 export const groupQueries = {
-  category: queriesOf('categories', { seoTitle: 'string', seoDescription: 'string', parentId: 'string?' }),
+  category: queriesOf('categories', {
+    seoTitle: 'string',
+    seoDescription: 'string',
+    parentId: 'string?',
+    customValues: jsonOf<CustomValues>(),
+  }),
   brand: queriesOf('brands', {}),
 };
+
+const selectValues = plannedQuery<{ values: CustomValues }>(
+  'select custom_values as values from categories where id = $1',
+);
+
+/** The values of the shop's own fields that a category has. */
+export const valuesOfCategory = async (tx: Transaction, id: string): Promise<CustomValues> =>
+  (await selectValues(tx, [id]))[0]?.values ?? {};
 
 /** Locks a group against changes, deletion and new products. */
 export async function lockGroup(tx: Transaction, kind: GroupKind, id: string): Promise<LockedGroup> {

@@ -3,7 +3,9 @@ import { likeContaining } from '#platform/db/like-pattern.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { anyText, editableTexts, textIn, textsJson } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { CustomFieldView } from '../../contract/custom-fields.ts';
 import type { DashboardGroup, GroupName, GroupPage, GroupSearch } from '../../contract/groups.ts';
+import { knownValues, readFieldsOf } from '../custom-fields/values.ts';
 import { type GroupKind, notFound } from '../errors.ts';
 import { awaitedImage, imageUrl, type StoredImage, storedImage } from '../products/images.ts';
 
@@ -24,10 +26,10 @@ const select = (kind: GroupKind) => {
           'categories',
           'category_id',
           'partition by parent_id',
-          `g.seo_title as "seoTitle", g.seo_description as "seoDescription", ${within} as within,
+          `g.seo_title as "seoTitle", g.seo_description as "seoDescription", g.custom_values as fields, ${within} as within,
            kiosk_categories_within(g.id) as inside,`,
         ]
-      : ['brands', 'brand_id', '', `'[]'::json as within, '[]'::json as inside,`];
+      : ['brands', 'brand_id', '', `'{}'::json as fields, '[]'::json as within, '[]'::json as inside,`];
   return plannedQuery<Row>(`
     select g.id as "_id", g.slug, g.name, g.description, ${own} ${editableTexts(kind, 'g')} as texts,
       g.place, g.beside, g.version, g.total, ${storedImage('g.media_id')} as image,
@@ -45,8 +47,16 @@ const select = (kind: GroupKind) => {
 };
 const queries = { category: select('category'), brand: select('brand') };
 
-const shown = (ctx: Context, { total: _, ...row }: Row): DashboardGroup => ({
+const ownFieldsOf = async (ctx: Context, kind: GroupKind): Promise<CustomFieldView[]> =>
+  kind === 'category' ? readFieldsOf(ctx, 'category') : [];
+
+const shown = (
+  ctx: Context,
+  { total: _, ...row }: Row,
+  ownFields: readonly CustomFieldView[],
+): DashboardGroup => ({
   ...row,
+  fields: knownValues(ownFields, row.fields),
   image: row.image?.hash ? imageUrl(ctx, row.image) : '',
 });
 
@@ -61,7 +71,13 @@ export async function readDashboardGroups(
   const pattern = q.trim() === '' ? '%' : likeContaining(q.trim());
   const rows = await queries[kind](ctx, [null, pattern, (page - 1) * PAGE_SIZE]);
   const total = rows[0]?.total ?? 0;
-  return { data: rows.map((row) => shown(ctx, row)), page, pages: Math.ceil(total / PAGE_SIZE), total };
+  const ownFields = await ownFieldsOf(ctx, kind);
+  return {
+    data: rows.map((row) => shown(ctx, row, ownFields)),
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    total,
+  };
 }
 
 /** A category or brand. @throws `catalog.category_not_found` or `catalog.brand_not_found` (404). */
@@ -69,7 +85,7 @@ export async function readDashboardGroup(ctx: Context, kind: GroupKind, id: stri
   requireStaff(ctx);
   const [row] = await queries[kind](ctx, [id, '%', 0]);
   if (!row) throw notFound(kind);
-  return shown(ctx, row);
+  return shown(ctx, row, await ownFieldsOf(ctx, kind));
 }
 
 const selectNames = (kind: GroupKind, table: string) =>

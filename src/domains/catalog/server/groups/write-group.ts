@@ -3,7 +3,10 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import type { CustomValuesChange } from '../../contract/custom-fields.ts';
 import type { DashboardGroup } from '../../contract/groups.ts';
+import type { CustomValues } from '../../fields/custom-fields.ts';
+import { changedValues } from '../custom-fields/values.ts';
 import { asOutcome, changedMeanwhile, type GroupKind, nameEmpty, nameTaken, slugInvalid } from '../errors.ts';
 import { announceProductsOf } from '../products/announce-products.ts';
 import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
@@ -17,6 +20,7 @@ import {
   groupQueries,
   groupTags,
   lockGroup,
+  valuesOfCategory,
   writeGroupTexts,
 } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
@@ -34,6 +38,8 @@ export type GroupDraft = {
   mediaId?: string | null | undefined;
   /** Of categories: the one that it is in. */
   parentId?: string | null | undefined;
+  /** Of categories: values of the shop's own fields. Absent: a new one has none, even of required fields. */
+  fields?: CustomValuesChange | undefined;
   /** Absent: a category comes last. */
   position?: number | undefined;
   isDemo?: boolean | undefined;
@@ -45,7 +51,7 @@ export type CreatedGroup = { id: string; slug: string };
  * Creates a category. Of two that take the same name (case-insensitive) at once, one succeeds.
  *
  * @throws `catalog.category_name_empty` (400), `catalog.category_taken` (409), `catalog.slug_taken` (409, only for a
- * requested slug), `catalog.slug_invalid` and `catalog.invalid_text` (400), and what `checkParent` throws.
+ * requested slug), `catalog.slug_invalid` and `catalog.invalid_text` (400), and what `checkParent` and `changedValues` throw.
  */
 export const createCategory = (ctx: Context, draft: GroupDraft) => createGroup(ctx, 'category', draft);
 
@@ -59,7 +65,9 @@ async function createGroup(ctx: Context, kind: GroupKind, draft: GroupDraft): Pr
     const tableName = kind === 'category' ? 'categories' : 'brands';
     if (draft.parentId) await lockTree(tx);
     const position = draft.position ?? (await nextPosition(tx, kind));
-    const row = groupRow({ ...draft, position });
+    const customValues =
+      draft.fields && (await changedValues(tx, 'category', { before: {}, given: draft.fields }));
+    const row = groupRow({ ...draft, position, customValues });
     if (draft.parentId) await checkParent(tx, row.id, draft.parentId);
     const wish = { row, isFixed: Boolean(draft.slug) };
     const [stored] = await insertWithFreeSlugs(
@@ -100,7 +108,7 @@ async function nextPosition(tx: Transaction, kind: GroupKind): Promise<number> {
   return (last?.position ?? -1) + 1;
 }
 
-function groupRow(draft: GroupDraft & { position: number }) {
+function groupRow(draft: GroupDraft & { position: number; customValues: CustomValues | undefined }) {
   const id = newId();
   const createdAt = draft.createdAt ?? new Date();
   return {
@@ -112,6 +120,7 @@ function groupRow(draft: GroupDraft & { position: number }) {
     seoDescription: draft.seoDescription ?? '',
     mediaId: draft.mediaId ?? null,
     parentId: draft.parentId ?? null,
+    customValues: draft.customValues ?? {},
     position: draft.position,
     isDemo: draft.isDemo ?? false,
     createdAt,
@@ -151,7 +160,11 @@ async function updateGroup(
     checkGroup(kind, change);
     if (change.parentId) await checkParent(tx, id, change.parentId);
     const picture = change.mediaId === undefined ? {} : await nextPicture(tx, locked.mediaId, change.mediaId);
-    const { slug, position, texts, ...own } = change;
+    const { slug, position, texts, fields, ...rest } = change;
+    const customValues =
+      fields &&
+      (await changedValues(tx, 'category', { before: await valuesOfCategory(tx, id), given: fields }));
+    const own = { ...rest, customValues };
     const place = { slug: slug || locked.slug, position };
     const isPlaceOnly = Object.values({ ...own, texts }).every((value) => value === undefined);
     if (isPlaceOnly) await groupQueries[kind].changePlace(tx, place, [id]);
