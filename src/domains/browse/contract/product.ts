@@ -100,6 +100,8 @@ export const ProductDetail = Card.extend({
   seoDescription: z.string().nullable(),
   /** Further facts as text in the requested language; unknown ones are left out. */
   facts: z.array(Fact),
+  /** The same of variants of which there is more than one, by their ids. */
+  variantFacts: z.record(z.string(), z.array(Fact)).optional(),
   createdAt: z.string(),
 }).openapi('ProductDetail');
 export type ProductDetail = z.infer<typeof ProductDetail>;

@@ -23,6 +23,7 @@ export type Row = {
   video: string | null;
   facts: FactValues;
   customFacts: CustomFact[];
+  variantFacts: { id: string; facts: CustomFact[]; isOnly: boolean }[] | null;
   related: string[] | null;
   changesAt: Date | null;
 };
@@ -76,11 +77,22 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
 /** The page data with what PostgreSQL does not know. */
 export function wholeBody(
   ctx: Context,
-  { body, video, facts, customFacts: own }: Row,
+  { body, video, facts, customFacts: own, variantFacts }: Row,
 ): JsonText<ProductDetail> {
-  const all = [...productFacts(facts, ctx.locale), ...customFacts(own, ctx.locale)];
+  const ofVariants = (variantFacts ?? []).map((variant) => ({
+    ...variant,
+    facts: customFacts(variant.facts, ctx.locale),
+  }));
+  const only = ofVariants.flatMap((variant) => (variant.isOnly ? variant.facts : []));
+  const all = [...productFacts(facts, ctx.locale), ...customFacts(own, ctx.locale), ...only];
   const withFacts = withMember<Omit<ProductDetail, 'video'>, 'facts'>(body, 'facts', all);
-  return withMember<ProductDetail, 'video'>(withFacts, 'video', shownVideo(video));
+  const whole = withMember<ProductDetail, 'video'>(withFacts, 'video', shownVideo(video));
+  const each = ofVariants.flatMap(({ id, facts, isOnly }) =>
+    isOnly || facts.length === 0 ? [] : [[id, facts] as const],
+  );
+  return each.length > 0
+    ? withMember<ProductDetail, 'variantFacts'>(whole, 'variantFacts', Object.fromEntries(each))
+    : whole;
 }
 
 /** How a page plays a video; null for an address that an import brought and no player is known for. */

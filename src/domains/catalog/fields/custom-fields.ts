@@ -8,7 +8,7 @@ import { mainLanguage } from '#platform/main-language.ts';
  */
 
 /** What fields belong to. */
-export const customSubjects = ['product', 'category', 'order', 'customer'] as const;
+export const customSubjects = ['product', 'variant', 'category', 'order', 'customer'] as const;
 export type CustomSubject = (typeof customSubjects)[number];
 
 /** Whether search and filters may read fields of a subject: those of products, which lists show. */

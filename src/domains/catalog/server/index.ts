@@ -22,7 +22,13 @@ export {
   publicFacts,
   valuesInWords,
 } from './custom-fields/facts.ts';
-export { changedValues, knownValues, readFieldsOf, readTargets } from './custom-fields/values.ts';
+export {
+  changedValues,
+  knownValues,
+  readFieldsOf,
+  readTargets,
+  valuesAfter,
+} from './custom-fields/values.ts';
 export * from './errors.ts';
 export { fieldTexts } from './field-texts.ts';
 export { deleteBrand, deleteCategory } from './groups/delete-group.ts';

@@ -96,8 +96,10 @@ const variantKinds = {
   ...fieldKinds(variantFields),
   mediaId: 'string?',
   importFields: 'json',
+  /** Of the shop's own fields, by key. */
+  customValues: 'json',
 } as const;
 
 export const variants = tableColumns('variants', variantKinds);
-export type VariantRow = Omit<RowOf<typeof variantKinds>, 'choices' | keyof ImportedFields> &
-  ImportedFields & { choices: string[] };
+export type VariantRow = Omit<RowOf<typeof variantKinds>, 'choices' | 'customValues' | keyof ImportedFields> &
+  ImportedFields & { choices: string[]; customValues: CustomValues };

@@ -24,6 +24,7 @@ const variantNames = [
   'onHand',
   'isTracked',
   'continuesSelling',
+  'customValues',
   'importFields',
   'choices',
   ...namesOf(variantFields),

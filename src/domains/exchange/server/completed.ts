@@ -48,7 +48,7 @@ const storedFields = (stored: Record<string, string>, columns: Columns) =>
 function completedVariant(
   variant: ImportedVariant,
   stored: StoredVariant | undefined,
-  columns: Columns,
+  { columns, variantColumns }: Pick<FileFacts, 'columns' | 'variantColumns'>,
   publicUrl: string,
 ): ImportedVariant {
   if (!stored) return variant;
@@ -56,6 +56,7 @@ function completedVariant(
   return {
     ...variant,
     ...absent(stored, columns, columnOfVariant),
+    customValues: completedValues(variant.customValues, stored.customValues, variantColumns),
     ...(keepsPicture && stored.picture ? { pictureUrl: addressOf(stored.picture, publicUrl) } : {}),
     importFields: { ...storedFields(stored.importFields, columns), ...variant.importFields },
   };
@@ -93,9 +94,10 @@ const isHidden = (status: ProductStatus) => status === 'draft' || status === 'ar
 export function completed(
   product: ImportedProduct,
   stored: StoredProduct,
-  { columns, customColumns }: Pick<FileFacts, 'columns' | 'customColumns'>,
+  facts: Pick<FileFacts, 'columns' | 'customColumns' | 'variantColumns'>,
   publicUrl: string,
 ): ImportedProduct {
+  const { columns, customColumns } = facts;
   const { description, descriptionHtml, bodyHtml } = stored;
   const known = matchVariants(product, stored);
   return {
@@ -106,7 +108,7 @@ export function completed(
     status: statusOf(product, stored, columns),
     importFields: { ...storedFields(stored.importFields, columns), ...product.importFields },
     variants: product.variants.map((variant) =>
-      completedVariant(variant, known.get(variant), columns, publicUrl),
+      completedVariant(variant, known.get(variant), facts, publicUrl),
     ),
     pictures: completedPictures(product, stored, columns, publicUrl),
   };

@@ -58,7 +58,8 @@ export async function importFile(
     early.push({ kind: 'note', ...note(1, 'exchange.markets_kept', { columns: markets.join(', ') }) });
   const seen = new Seen();
   const customColumns = customColumnsOf(await readFieldsOf(ctx, 'product'), columns);
-  const facts = { columns, customColumns, decimal, digits: await currencyDigits(ctx) };
+  const variantColumns = customColumnsOf(await readFieldsOf(ctx, 'variant'), columns);
+  const facts = { columns, customColumns, variantColumns, decimal, digits: await currencyDigits(ctx) };
   const queue = new BatchQueue(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);

@@ -110,7 +110,8 @@ function plan(
   const none = new Set<Field>();
   if (conflict) return { product, stored, changed: none, outcome: refused(line, handle, conflict) };
   if (!stored) return { product, stored, changed: none, outcome: { kind: 'created', line, handle, notes } };
-  const by = { publicUrl, digits: facts.digits, customColumns: facts.customColumns };
+  const { digits, customColumns, variantColumns } = facts;
+  const by = { publicUrl, digits, customColumns, variantColumns };
   const changed = changedFields(product, stored, () => written(stored, facts, by));
   const outcome: Outcome =
     changed.size > 0

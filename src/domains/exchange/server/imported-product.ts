@@ -19,6 +19,7 @@ export type ImportedVariant = VariantValues & {
   /** Whether it is sold on when out of stock. */
   continuesSelling: boolean;
   pictureUrl: string | null;
+  customValues: CustomValues;
   importFields: Record<string, string>;
 };
 

@@ -36,6 +36,7 @@ export type StoredVariant = VariantValues & {
   compareAtMinor: number | null;
   costMinor: number | null;
   depositMinor: number | null;
+  customValues: CustomValues;
   importFields: Record<string, string>;
   onHand: number;
   isTracked: boolean;
@@ -86,7 +87,7 @@ const select = `
     ${partTexts('option', 'p.id')} as "optionTexts", ${partTexts('picture', 'p.id')} as "pictureTexts",
     coalesce((select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
       'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
-      'importFields', v.import_fields${jsonFields(variantFields, 'v')}, 'onHand', coalesce(s.on_hand, 0),
+      'customValues', v.custom_values, 'importFields', v.import_fields${jsonFields(variantFields, 'v')}, 'onHand', coalesce(s.on_hand, 0),
       'isTracked', coalesce(s.is_tracked, true), 'continuesSelling', coalesce(s.continues_selling, false),
       'picture', case when m.id is null then null else json_build_object(${picture}) end) order by v.position)
       from variants v left join stock_levels s on s.variant_id = v.id left join media m on m.id = v.media_id

@@ -75,6 +75,8 @@ const Variant = z.object({
   /** On each unit, beside the price: such as on a bottle. Zero is none. */
   deposit: money.nullish(),
   ...fieldInputs(variantFields),
+  /** Of the shop's own fields of variants, by key. */
+  fields: CustomValuesChange.optional(),
   /** False: not tracked. */
   isTracked: z.boolean().optional(),
   /** Whether it is sold on when out of stock: it may then fall below zero. */
@@ -214,6 +216,7 @@ export const DashboardProduct = z
         cost: z.number().nullable(),
         deposit: z.number().nullable(),
         ...fieldAnswers(variantFields),
+        fields: CustomValues,
         mediaId: z.string().nullable(),
         /** Negative only if it is sold on; meaningless if it is not tracked. */
         countInStock: z.number().int(),

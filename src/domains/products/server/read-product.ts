@@ -56,7 +56,7 @@ const options = `(select json_agg(json_build_object('name', o.name, 'texts', ${e
 
 const variants = `(select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'choices', v.choices,
     'priceMinor', v.price_minor, 'compareAtMinor', v.compare_at_minor, 'costMinor', v.cost_minor, 'depositMinor', v.deposit_minor,
-    'mediaId', v.media_id, 'countInStock', coalesce(level.on_hand, 0),
+    'mediaId', v.media_id, 'fields', v.custom_values, 'countInStock', coalesce(level.on_hand, 0),
     'isTracked', coalesce(level.is_tracked, true), 'continuesSelling', coalesce(level.continues_selling, false)${jsonFields(variantFields, 'v')})
     order by v.position, v.id)
   from variants v left join stock_levels level on level.variant_id = v.id
@@ -89,6 +89,7 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
   const [row] = await select(ctx, [id]);
   if (!row) throw notFound('product');
   const definitions = await readFieldsOf(ctx, 'product');
+  const ofVariants = await readFieldsOf(ctx, 'variant');
   const fields = knownValues(definitions, row.fields);
   const seesCosts = isGranted(ctx, 'catalog.write');
   const decimal = (minor: number | null) => (minor === null ? null : toDecimal(minor, digits));
@@ -104,6 +105,7 @@ export async function readDashboardProduct(ctx: Context, id: string): Promise<Da
     variants: (row.variants ?? []).map(
       ({ priceMinor, compareAtMinor, costMinor, depositMinor, ...variant }) => ({
         ...variant,
+        fields: knownValues(ofVariants, variant.fields),
         price: toDecimal(priceMinor, digits),
         compareAtPrice: decimal(compareAtMinor),
         cost: seesCosts ? decimal(costMinor) : null,

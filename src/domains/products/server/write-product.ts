@@ -32,6 +32,7 @@ import { toMinor } from '#platform/money.ts';
 import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { MOST_PICTURES } from '../limits.ts';
 import { readDashboardProduct } from './read-product.ts';
+import { type WithValues, withValues } from './variant-values.ts';
 
 const putTextHtml = plannedQuery(
   'update product_texts set description_html = $3 where product_id = $1 and locale = $2',
@@ -74,7 +75,7 @@ export async function changeProduct(
     await lockReferences(tx, [given]);
     await lockProduct(tx, id);
     if (given.pictures) await checkPictures(tx, id, given.pictures.length);
-    const stored = variants && parseVariants(variants, digits);
+    const stored = variants && parseVariants(await withValues(tx, id, variants), digits);
     // Stock first: compared with what was seen before limiting raises a negative stock to zero.
     for (const variant of variants ?? [])
       if (variant.id && variant.stock) await count(tx, variant.id, variant.stock);
@@ -145,7 +146,7 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
       brandId: given.brandId ?? (await ownBrand(tx)),
       categoryId: given.categoryId ?? (await ensureNoCategory(tx)),
       customValues,
-      variants: parseVariants(given.variants, digits, isDraft ? 0 : undefined),
+      variants: parseVariants(await withValues(tx, null, given.variants), digits, isDraft ? 0 : undefined),
     };
     const created = await createProduct(tx, draft);
     await writeTextHtml(tx, created.id, html);
@@ -170,7 +171,10 @@ export async function copyProduct(
   const copy = await inTransaction(ctx, async (tx) => {
     const { slug: _, deal: __, isGiftCard, fields, ...product } = await readDashboardProduct(tx, id);
     const variants = product.variants.map(
-      ({ id: _, sku: __, barcode: ___, countInStock: ____, ...kept }) => kept,
+      ({ id: _, sku: __, barcode: ___, countInStock: ____, fields: customValues, ...kept }) => ({
+        ...kept,
+        customValues,
+      }),
     );
     const given = { ...product, name, status: 'draft' as const, variants };
     const { html, ...texts } = parseTexts(given, ctx.services.publicUrl);
@@ -188,7 +192,6 @@ export async function copyProduct(
   return readDashboardProduct(ctx, copy.id);
 }
 
-type VariantInput = NewDashboardProduct['variants'][number];
 type StoredVariants = NonNullable<ProductChange['variants']>;
 
 /** The maximum number of pictures set by hand: ten, or as many as an import brought. */
@@ -255,7 +258,7 @@ const optionalField = <Name extends string, Value>(name: Name, value: Value | un
  * @throws `catalog.price_invalid` (400).
  */
 const parseVariants = (
-  variants: readonly VariantInput[],
+  variants: readonly WithValues[],
   digits: number,
   priceOfNew?: number,
 ): StoredVariants =>

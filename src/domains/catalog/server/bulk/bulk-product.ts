@@ -14,6 +14,7 @@ export type BulkVariant = VariantValues & {
   depositMinor: number | null;
   mediaId: string | null;
   importFields: Record<string, string>;
+  customValues: CustomValues;
   /** Its stock; null keeps that of an existing variant. */
   onHand: number | null;
   /** Whether it is tracked, and whether it is sold on; null keeps that of an existing variant. */

@@ -126,14 +126,14 @@ const removeVariants = plannedQuery(
 );
 const writeVariants = plannedQuery(`
   insert into variants (id, product_id, position, sku, choices, price_minor, compare_at_minor, cost_minor, deposit_minor, media_id,
-    import_fields${insertFields(variantFields)})
+    import_fields, custom_values${insertFields(variantFields)})
   select id, "productId", position, sku, array(select jsonb_array_elements_text(choices)), "priceMinor",
-    "compareAtMinor", "costMinor", "depositMinor", "mediaId", "importFields"${recordFields(variantFields)}
+    "compareAtMinor", "costMinor", "depositMinor", "mediaId", "importFields", "customValues"${recordFields(variantFields)}
   from jsonb_to_recordset($1::jsonb) as r(id uuid, "productId" uuid, position integer, sku text, choices jsonb,
-    "priceMinor" bigint, "compareAtMinor" bigint, "costMinor" bigint, "depositMinor" bigint, "mediaId" uuid, "importFields" jsonb${typedFields(variantFields)})
+    "priceMinor" bigint, "compareAtMinor" bigint, "costMinor" bigint, "depositMinor" bigint, "mediaId" uuid, "importFields" jsonb, "customValues" jsonb${typedFields(variantFields)})
   on conflict (id) do update set position = excluded.position, sku = excluded.sku, choices = excluded.choices,
     price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, cost_minor = excluded.cost_minor, deposit_minor = excluded.deposit_minor, media_id = excluded.media_id,
-    import_fields = excluded.import_fields, updated_at = now(), deleted_at = null${excludedFields(variantFields)}`);
+    import_fields = excluded.import_fields, custom_values = excluded.custom_values, updated_at = now(), deleted_at = null${excludedFields(variantFields)}`);
 
 /** Choices are cleared first, so that two variants may swap theirs. */
 async function putVariants(tx: Transaction, batch: BulkProduct[]): Promise<void> {

@@ -53,7 +53,16 @@ export async function changedValues(
   subject: CustomSubject,
   { before, given }: { before: CustomValues; given: CustomValuesChange },
 ): Promise<CustomValues> {
-  const fields = new Map((await readFieldsOf(tx, subject)).map((field) => [field.key, field]));
+  return valuesAfter(tx, await readFieldsOf(tx, subject), { before, given });
+}
+
+/** The same by definitions that were read, for many things at once. */
+export async function valuesAfter(
+  tx: Transaction,
+  definitions: readonly CustomFieldView[],
+  { before, given }: { before: CustomValues; given: CustomValuesChange },
+): Promise<CustomValues> {
+  const fields = new Map(definitions.map((field) => [field.key, field]));
   const after = new Map(Object.entries(before));
   for (const [key, value] of Object.entries(given)) {
     const field = fields.get(key);

@@ -36,6 +36,8 @@ export type VariantDraft = Optional<VariantValues> & {
   continuesSelling?: boolean | undefined;
   mediaId?: string | null | undefined;
   importFields?: Record<string, string> | undefined;
+  /** All of them: valid ones, and those that have no definition. */
+  customValues?: CustomValues | undefined;
 };
 
 export type PictureDraft = {
@@ -167,6 +169,7 @@ export const variantRow = (
   ...fieldValues(variantFields, draft),
   mediaId: draft.mediaId ?? null,
   importFields: draft.importFields ?? {},
+  customValues: draft.customValues ?? {},
 });
 
 export const variantRows = (productId: string, drafts: readonly VariantDraft[]): VariantRow[] =>

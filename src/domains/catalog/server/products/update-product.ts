@@ -166,7 +166,7 @@ const putChoicesAside = plannedQuery(
 const upsertVariants = variants.insertRows(`
   on conflict (id) do update set position = excluded.position, sku = excluded.sku, choices = excluded.choices,
     price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, cost_minor = excluded.cost_minor, deposit_minor = excluded.deposit_minor, media_id = excluded.media_id,
-    import_fields = excluded.import_fields, updated_at = now()${excludedFields(variantFields)}`);
+    import_fields = excluded.import_fields, custom_values = excluded.custom_values, updated_at = now()${excludedFields(variantFields)}`);
 
 /**
  * Replaces a locked product's options, variants or both, if they fit each other; prices by `setPrices`, which audits

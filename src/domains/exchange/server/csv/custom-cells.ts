@@ -14,15 +14,21 @@ import type { Row } from './open-rows.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
 /*
- * The shop's own fields in files, in the form of Shopify's metafields: "Material (product.metafields.custom.material)".
+ * The shop's own fields in files, in the form of Shopify's metafields: "Material (product.metafields.custom.material)",
+ * and of variants "Material (variant.metafields.custom.material)".
  * Words are those of the main language; what is in others stays in the shop.
  */
 
 /** The columns of a file that fill a field. */
 export type CustomColumns = ReadonlyMap<string, CustomFieldView>;
 
-const metafield = /\(product\.metafields\.[^.()]+\.([^.()]+)\)$/i;
-const keyIn = (column: string) => column.match(metafield)?.[1]?.toLowerCase();
+const metafield = /\((product|variant)\.metafields\.[^.()]+\.([^.()]+)\)$/i;
+
+/** The field that a column names. */
+function fieldIn(column: string, fields: readonly CustomFieldView[]): CustomFieldView | undefined {
+  const [, subject, key] = column.toLowerCase().match(metafield) ?? [];
+  return fields.find((field) => field.subject === subject && field.key === key);
+}
 
 /** The fields that columns name. */
 export const customColumnsOf = (
@@ -31,8 +37,7 @@ export const customColumnsOf = (
 ): CustomColumns =>
   new Map(
     [...columns].flatMap((column) => {
-      const key = keyIn(column);
-      const field = key === undefined ? undefined : fields.find((each) => each.key === key);
+      const field = fieldIn(column, fields);
       return field ? [[column, field] as const] : [];
     }),
   );
@@ -43,10 +48,22 @@ export function exportedColumns(fields: readonly CustomFieldView[], kept: readon
   return new Map(
     fields.map((field) => {
       const found = [...known].find(([, each]) => each.key === field.key);
-      return [found?.[0] ?? `${field.name} (product.metafields.custom.${field.key})`, field] as const;
+      return [
+        found?.[0] ?? `${field.name} (${field.subject}.metafields.custom.${field.key})`,
+        field,
+      ] as const;
     }),
   );
 }
+
+/** Cells without those of fields, which are no foreign columns. */
+export const withoutCustom = (
+  cells: Record<string, string>,
+  { customColumns, variantColumns }: { customColumns: CustomColumns; variantColumns: CustomColumns },
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([column]) => !customColumns.has(column) && !variantColumns.has(column)),
+  );
 
 const LIST_MARK = ';';
 

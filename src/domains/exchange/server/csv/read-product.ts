@@ -4,7 +4,7 @@ import { type Body, notShown, readBody } from '#platform/html/rich-text.ts';
 import type { ImportedProduct } from '../imported-product.ts';
 import { isYes, readCell, readHandle } from './cells.ts';
 import { CATEGORY_PATH, OTHER, otherCells } from './columns.ts';
-import { type CustomColumns, readCustomValues } from './custom-cells.ts';
+import { type CustomColumns, readCustomValues, withoutCustom } from './custom-cells.ts';
 import { readFields } from './field-cells.ts';
 import type { RowGroup } from './group-rows.ts';
 import type { Row } from './open-rows.ts';
@@ -18,7 +18,12 @@ import { type Note, note, type Remarks, shorten } from './remarks.ts';
 export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 
 /** The common properties of a file: its columns, and how to read its numbers. */
-export type FileFacts = Numbers & { columns: ReadonlySet<string>; customColumns: CustomColumns };
+export type FileFacts = Numbers & {
+  columns: ReadonlySet<string>;
+  /** The shop's own fields of products, and of variants. */
+  customColumns: CustomColumns;
+  variantColumns: CustomColumns;
+};
 
 const longest = { Title: 500, Vendor: 255, Type: 255 };
 
@@ -54,9 +59,6 @@ function checkFirst(handle: string, first: Row, { problems }: Remarks): void {
   }
 }
 
-const withoutCustom = (cells: Record<string, string>, custom: CustomColumns) =>
-  Object.fromEntries(Object.entries(cells).filter(([column]) => !custom.has(column)));
-
 /** The path ends in the category; one that ends in another is of a file whose column `Type` was changed since. */
 function readCategory(first: Row) {
   const path = readCell(first, CATEGORY_PATH)
@@ -71,7 +73,9 @@ function readCategory(first: Row) {
 }
 
 /** The product's own values, from its first row. */
-function readFirst(first: Row, isPriceless: boolean, customColumns: CustomColumns, remarks: Remarks) {
+type Custom = Pick<FileFacts, 'customColumns' | 'variantColumns'>;
+
+function readFirst(first: Row, isPriceless: boolean, custom: Custom, remarks: Remarks) {
   const { status, statusCells } = readStatus(first, isPriceless);
   return {
     name: readCell(first, 'Title'),
@@ -82,9 +86,9 @@ function readFirst(first: Row, isPriceless: boolean, customColumns: CustomColumn
     ...readFields(productFields, first, remarks),
     status,
     isGiftCard: isYes(readCell(first, 'Gift Card')),
-    customValues: readCustomValues(customColumns, first, remarks),
+    customValues: readCustomValues(custom.customColumns, first, remarks),
     importFields: {
-      ...withoutCustom(otherCells(first.cells, 'product'), customColumns),
+      ...withoutCustom(otherCells(first.cells, 'product'), custom),
       ...statusCells,
     },
   };
@@ -93,7 +97,7 @@ function readFirst(first: Row, isPriceless: boolean, customColumns: CustomColumn
 /** Turns the rows of one handle into a product, or all problems that exclude it. Pure. */
 export function readProduct(
   { handle, rows }: Pick<RowGroup, 'handle' | 'rows'>,
-  { columns, customColumns, ...numbers }: FileFacts,
+  { columns, customColumns, variantColumns, ...numbers }: FileFacts,
 ): ReadProduct {
   const [first] = rows;
   if (!first) throw new Error('A group has at least one row');
@@ -102,11 +106,12 @@ export function readProduct(
   const remarks: Remarks = { problems: [], notes: [] };
   checkFirst(handle, first, remarks);
   const options = readOptions(first, remarks);
-  const { variants, priceless } = readVariants(rows, options, numbers, remarks);
+  const custom = { customColumns, variantColumns };
+  const { variants, priceless } = readVariants(rows, options, { ...numbers, ...custom }, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
   if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));
   const product: ImportedProduct = {
-    ...readFirst(first, isBlank, customColumns, remarks),
+    ...readFirst(first, isBlank, custom, remarks),
     line: first.line,
     handle: readHandle(handle),
     options: options.map(({ name }, at) => ({

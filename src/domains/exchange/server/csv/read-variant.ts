@@ -3,6 +3,7 @@ import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
 import { type DecimalMark, isYes, readCell, readCount, readMoney } from './cells.ts';
 import { DEPOSIT, otherCells } from './columns.ts';
+import { readCustomValues, withoutCustom } from './custom-cells.ts';
 import { readFields } from './field-cells.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
@@ -65,6 +66,8 @@ function readQuantity(row: Row, mark: DecimalMark, isLimited: boolean, { notes }
 
 /** How to read a file's numbers: decimals of the shop's currency, and the decimal mark. */
 export type Numbers = { digits: number; decimal: DecimalMark };
+/** Also its columns of the shop's own fields. */
+export type VariantFacts = Numbers & Parameters<typeof withoutCustom>[1];
 
 const TRACKER = 'Variant Inventory Tracker';
 
@@ -87,7 +90,7 @@ function trackerCell(row: Row): Record<string, string> {
 export function readVariant(
   row: Row,
   options: OptionColumn[],
-  { digits, decimal }: Numbers,
+  { digits, decimal, ...custom }: VariantFacts,
   { isFirst, remarks }: { isFirst: boolean; remarks: Remarks },
 ): Omit<ImportedVariant, 'priceMinor'> & { priceMinor: number | null } {
   return {
@@ -101,6 +104,10 @@ export function readVariant(
     ...readFields(variantFields, row, remarks),
     ...readStock(row, decimal, remarks),
     pictureUrl: readAddress(row, 'Variant Image', remarks),
-    importFields: { ...otherCells(row.cells, isFirst ? 'variant' : 'row'), ...trackerCell(row) },
+    customValues: readCustomValues(custom.variantColumns, row, remarks),
+    importFields: {
+      ...withoutCustom(otherCells(row.cells, isFirst ? 'variant' : 'row'), custom),
+      ...trackerCell(row),
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { ImportedVariant } from '../imported-product.ts';
 import { otherCells } from './columns.ts';
 import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
-import { isNewVariant, type Numbers, readVariant } from './read-variant.ts';
+import { isNewVariant, readVariant, type VariantFacts } from './read-variant.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
 const MOST_VARIANTS = 2_048;
@@ -38,12 +38,12 @@ function reportLostCells(rows: Row[], options: OptionColumn[], { notes }: Remark
 export function readVariants(
   rows: Row[],
   options: OptionColumn[],
-  numbers: Numbers,
+  facts: VariantFacts,
   remarks: Remarks,
 ): { variants: ImportedVariant[]; priceless: ImportedVariant | undefined } {
   const read = rows
     .filter((row) => row === rows[0] || isNewVariant(row, options))
-    .map((row) => readVariant(row, options, numbers, { isFirst: row === rows[0], remarks }));
+    .map((row) => readVariant(row, options, facts, { isFirst: row === rows[0], remarks }));
   reportLostCells(rows, options, remarks);
   const variants = read.map((variant) => ({ ...variant, priceMinor: variant.priceMinor ?? 0 }));
   const extra = variants[MOST_VARIANTS];

@@ -27,7 +27,13 @@ type Cells = Record<string, string>;
 const TRACKER = 'Variant Inventory Tracker';
 
 /** Common to all rows of a file: the address of the shop's own pictures, and the decimals of its currency. */
-export type WrittenBy = { publicUrl: string; digits: number; customColumns: CustomColumns };
+export type WrittenBy = {
+  publicUrl: string;
+  digits: number;
+  /** The shop's own fields of products, and of variants. */
+  customColumns: CustomColumns;
+  variantColumns: CustomColumns;
+};
 
 function productCells(product: StoredProduct, { customColumns }: WrittenBy): Cells {
   return {
@@ -48,7 +54,7 @@ function productCells(product: StoredProduct, { customColumns }: WrittenBy): Cel
 function variantCells(
   product: StoredProduct,
   variant: StoredVariant,
-  { publicUrl, digits }: WrittenBy,
+  { publicUrl, digits, variantColumns }: WrittenBy,
 ): Cells {
   const { importFields: kept } = variant;
   const money = (minor: number | null) => (minor === null ? '' : decimalText(minor, digits));
@@ -70,6 +76,7 @@ function variantCells(
     'Variant Compare At Price': money(variant.compareAtMinor),
     'Cost per item': money(variant.costMinor) || (kept['Cost per item'] ?? ''),
     [DEPOSIT]: money(variant.depositMinor),
+    ...writeCustomValues(variantColumns, variant.customValues),
     'Variant Image': variant.picture ? (addressOf(variant.picture, publicUrl) ?? '') : '',
   };
 }
@@ -116,9 +123,16 @@ export async function* exportLines(ctx: Context): AsyncGenerator<string> {
   requireStaff(ctx, 'catalog.write');
   const all = await keptColumns(ctx);
   const customColumns = exportedColumns(await readFieldsOf(ctx, 'product'), all);
-  const kept = [...customColumns.keys(), ...all.filter((column) => !customColumns.has(column))];
+  const customOfVariants = exportedColumns(await readFieldsOf(ctx, 'variant'), all);
+  const own = [...customColumns.keys(), ...customOfVariants.keys()];
+  const kept = [...own, ...all.filter((column) => !own.includes(column))];
   const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
-  const by = { publicUrl: ctx.services.publicUrl, digits: await currencyDigits(ctx), customColumns };
+  const by = {
+    publicUrl: ctx.services.publicUrl,
+    digits: await currencyDigits(ctx),
+    customColumns,
+    variantColumns: customOfVariants,
+  };
   yield writeRecord(header.map(disarm));
   for await (const product of allStored(ctx)) {
     const rows = rowsOf(product, by).map((cells) => header.map((column) => disarm(cells[column] ?? '')));

@@ -27,6 +27,8 @@ export type VariantDraft = DraftsOf<VariantFields> &
     choices: string[];
     isTracked: boolean;
     continuesSelling: boolean;
+    /** Of the shop's own fields, by key. A draft that an older version stored has none. */
+    fields?: CustomDraft | undefined;
   };
 
 const words = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
@@ -70,6 +72,7 @@ export const emptyVariant = (choices: string[] = []): VariantDraft => ({
   choices,
   isTracked: true,
   continuesSelling: false,
+  fields: {},
 });
 
 type Described = { description?: string | undefined; descriptionHtml?: string | null | undefined };
@@ -152,6 +155,7 @@ const variantDraft = (
   mediaId: variant.mediaId ?? '',
   isTracked: variant.isTracked,
   continuesSelling: variant.continuesSelling,
+  fields: variant.fields,
 });
 
 const numberOr = <None>(text: string, none: None) => (text.trim() === '' ? none : Number(text));
@@ -174,6 +178,7 @@ function variantTerms({ id, sku, choices, isTracked, continuesSelling, ...varian
     cost: variant.cost === undefined ? undefined : numberOr(variant.cost, null),
     deposit: variant.deposit === undefined ? undefined : numberOr(variant.deposit, null),
     ...fieldTerms(variantFields, variant),
+    ...(Object.keys(variant.fields ?? {}).length > 0 && { fields: customTerms(variant.fields ?? {}) }),
     mediaId: variant.mediaId || null,
     ...(isCounted && { stock: { count, ...expected } }),
   };

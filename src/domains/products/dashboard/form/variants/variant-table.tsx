@@ -222,7 +222,10 @@ function FieldCell({ form, name, field, of }: Pick<CellProps, 'form' | 'name' | 
 
 type CellProps = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
   form: Props['form'];
-  name: Extract<Path<ProductDraft>, `variants.${number}.${string}`>;
+  name: Exclude<
+    Extract<Path<ProductDraft>, `variants.${number}.${string}`>,
+    `variants.${number}.fields${string}`
+  >;
   label: string;
   of: string;
   rule?: Rule;

@@ -19,6 +19,7 @@ import type { FormRules } from '../use-form-rules.ts';
 import { OptionEditor } from './option-editor.tsx';
 import { SharedSku } from './shared-sku.tsx';
 import { useChoosable } from './use-choosable.ts';
+import { OnlyVariantFields, VariantFields } from './variant-fields.tsx';
 import { VariantTable } from './variant-table.tsx';
 
 type Props = { form: UseFormReturn<ProductDraft>; rules: FormRules; productId: string | null };
@@ -67,6 +68,7 @@ export function VariantsPart({ form, rules, productId }: Props) {
       {!isSingle && (
         <VariantTable form={form} rules={rules} productId={productId} current={current} set={set} />
       )}
+      {!isSingle && <VariantFields form={form} />}
     </CardPart>
   );
 }
@@ -134,6 +136,7 @@ function OnlyVariant({ form, rules, productId }: Props) {
         rules={rules.optionalPrice}
         hint={t('depositHint')}
       />
+      <OnlyVariantFields form={form} />
       <div className="grid gap-3 sm:col-span-full">
         <CheckField
           form={form}
