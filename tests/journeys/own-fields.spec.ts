@@ -116,7 +116,7 @@ test('an owner fills in fields of a category, a variant and a customer, who read
   expect((await context.request.post('/api/signup', { data })).ok()).toBe(true);
   const userId = await backOffice.value<string>('select id from users where email = $1', [person.email]);
   await visit(page, `/dashboard/users/${userId}`);
-  const part = content(page).getByRole('region').filter({ hasText: tier });
+  const part = content(page).locator('section').filter({ hasText: tier });
   await part.getByRole('button', { name: 'Edit fields' }).click();
   const values = page.getByRole('dialog', { name: 'Edit fields' });
   await values.getByLabel(tier, { exact: true }).fill('Gold');
