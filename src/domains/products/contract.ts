@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { type FileKind, fileKinds } from '#domains/content/limits.ts';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
 import { DashboardProducts, DashboardProductsQuery, ProductTags } from './contract/list.ts';
-import { DashboardProduct, refused } from './contract/product.ts';
+import { DashboardProduct } from './contract/product.ts';
+import { refused } from './contract/refused.ts';
 
 const tags = ['product'];
 const params = z.object({ id: z.string().max(100) });

@@ -22,6 +22,7 @@ import {
   version,
 } from '#platform/contract.ts';
 import { MOST_FILES, MOST_VARIANTS } from '../limits.ts';
+import { refused } from './refused.ts';
 
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
@@ -241,35 +242,6 @@ const tags = ['product'];
 const params = z.object({ id: z.string().max(100) });
 const missing = { 404: problem('catalog.product_not_found') };
 const write: { 'x-access': 'catalog.write'; tags: string[] } = { 'x-access': 'catalog.write', tags };
-/** Why a product is not written. */
-export const refused = problem(
-  'request.invalid',
-  'catalog.product_name_empty',
-  'catalog.description_empty',
-  'catalog.unknown_brand',
-  'catalog.unknown_category',
-  'catalog.unknown_seller',
-  'catalog.unknown_picture',
-  'catalog.price_invalid',
-  'catalog.price_missing',
-  'catalog.category_missing',
-  'catalog.quantity_invalid',
-  'catalog.slug_invalid',
-  'catalog.choices_do_not_fit',
-  'catalog.choices_taken',
-  'catalog.variant_missing',
-  'catalog.too_many_pictures',
-  'catalog.unknown_file',
-  'catalog.video_invalid',
-  'catalog.too_many_tags',
-  'catalog.tag_too_long',
-  'catalog.unknown_custom_field',
-  'catalog.custom_value_invalid',
-  'catalog.custom_value_required',
-  'pricing.deal_invalid',
-  'inventory.count_invalid',
-);
-
 export const getDashboardProduct = createRoute('getDashboardProduct', {
   method: 'get',
   path: '/dashboard/products/{id}',
