@@ -1,4 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { Shop } from '#domains/browse/contract.ts';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { groupsQuery, useGroupChoices } from '#domains/catalog/dashboard/group-calls.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -10,6 +11,16 @@ export const loadSectionGroups = (queryClient: QueryClient, locale: Locale) =>
 /** The categories and brands that a section may show. */
 export function useSectionGroups(locale: Locale) {
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
-  const categories = shop.categories.map(({ _id: id, name }) => ({ id, name }));
-  return { categories, brands: useGroupChoices('brand') };
+  return { categories: withPaths(shop.categories), brands: useGroupChoices('brand') };
+}
+
+/** Categories by their whole path: in a deep tree the same name stands in several places. Pure. */
+function withPaths(categories: Shop['categories']) {
+  const paths = new Map<string, string>();
+  return categories.map(({ _id: id, name, parent }) => {
+    const above = parent && paths.get(parent);
+    const path = above ? `${above} › ${name}` : name;
+    paths.set(id, path);
+    return { id, name: path };
+  });
 }

@@ -39,6 +39,11 @@ test('an owner makes slides with a picture, puts them in order and takes one awa
   const first = await send('POST', 'slides', { ...slide, image, tone: 'sage' });
   expect(first).toMatchObject({ status: 201, data: { ...slide, tone: 'sage', version: 1 } });
   expect(first.data.image).toMatch(/^\/media\/[0-9a-f]{32}-192\.webp$/);
+  expect(first.data.picture).toMatchObject({
+    src: first.data.image.replace('-192.webp', ''),
+    width: 192,
+    height: 192,
+  });
   const second = await send('POST', 'slides', { ...slide, title: 'Second' });
   expect(await shown()).toEqual(['Tea time', 'Second']);
   await send('PUT', 'slide-order', { ids: [second.data.id] });

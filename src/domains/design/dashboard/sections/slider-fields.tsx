@@ -1,33 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DashboardSlide } from '#domains/content/contract/slides.ts';
 import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLanguage } from '#platform/main-language.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
 import { Link } from '#ui/link.tsx';
-import { type SectionOf, sectionKinds } from '../../fields/sections.ts';
-import type { Words } from '../../words.ts';
+import { sectionKinds } from '../../fields/sections.ts';
 import { SectionFields } from './section-fields.tsx';
+import { itemOf, type SlideItem } from './slide-item.ts';
 
-type Item = SectionOf<Pick<typeof sectionKinds, 'slider'>>['items'][number];
 const { source, items } = sectionKinds.slider;
-
-/** A slide of the shop as one of a section. */
-export function itemOf({ texts, picture, href, tone, startsAt, endsAt, ...main }: DashboardSlide): Item {
-  const wordsOf = (name: 'title' | 'body' | 'button'): Words => {
-    const others = Object.entries(texts).map(([language, each]) => [language, each?.[name] ?? '']);
-    return { ...Object.fromEntries(others), [mainLanguage()]: main[name] };
-  };
-  return {
-    title: wordsOf('title'),
-    text: wordsOf('body'),
-    button: wordsOf('button'),
-    href,
-    picture,
-    tone,
-    period: { startsAt, endsAt },
-  };
-}
 
 /**
  * The slides of a section. Those of the shop are edited in place as well: the first change makes them the section's own, in
@@ -37,7 +17,7 @@ export function SliderFields({ values, onChange, ...around }: Parameters<typeof 
   const t = useMessages('dashboard/design/sections');
   const { data } = useQuery(slidesQuery);
   const ofShop = data?.data.slice(0, items.most).map(itemOf) ?? [];
-  const own = (values.items ?? []) as Item[];
+  const own = (values.items ?? []) as SlideItem[];
   const isOwn = values.source === 'own';
   const choose = (chosen: (typeof source.options)[number]) =>
     onChange({ source: chosen, ...(chosen === 'own' && own.length === 0 && { items: ofShop }) });
@@ -49,7 +29,9 @@ export function SliderFields({ values, onChange, ...around }: Parameters<typeof 
         value={isOwn ? 'own' : 'shop'}
         onChoose={choose}
       />
-      {!isOwn && (
+      {isOwn ? (
+        <p className="text-quiet text-sm">{t('ownSlidesNote')}</p>
+      ) : (
         <p className="text-quiet text-sm">
           {t('slidesNote')}{' '}
           <Link href="/dashboard/settings/slides" className="underline underline-offset-4">
