@@ -55,6 +55,18 @@ const leanIcons: Plugin = {
   },
 };
 
+/**
+ * While one develops, each page links the one style sheet that it needs. That of the shop, which the entry imports for the
+ * build, would come after the dashboard's and win.
+ */
+const linkedStyles: Plugin = {
+  name: 'linked-styles',
+  apply: 'serve',
+  enforce: 'pre',
+  resolveId: (source) => (source === '#ui/styles.css' ? '\0linked-styles' : null),
+  load: (id) => (id === '\0linked-styles' ? '' : null),
+};
+
 /** What only some pages need, each with all that nothing before it uses. */
 const apart = {
   dialogs: /@base-ui|@floating-ui|src\/ui\/(dialog|side-panel)\.tsx/,
@@ -149,7 +161,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routes, react(), tailwindcss(), leanIcons],
+  plugins: [messagesPlugin(), routes, react(), tailwindcss(), leanIcons, linkedStyles],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: command === 'build' ? { alias: smaller } : {},
   // Found before the first page asks for them, so that no page is loaded twice while one develops.
