@@ -45,7 +45,8 @@ test('an owner declares a field of orders, fills it in, and finds it in orders.c
 
   await visit(staff, `/dashboard/orders?q=${order.code}`);
   const arriving = staff.waitForEvent('download');
-  await content(staff).getByRole('link', { name: 'Export' }).click();
+  await content(staff).getByRole('button', { name: 'More actions' }).click();
+  await staff.getByRole('link', { name: 'Export CSV' }).click();
   const file = await readFile(await (await arriving).path(), 'utf8');
   const [head = '', line = ''] = file.split('\r\n');
   expect(head).toContain(`,${name}`);

@@ -134,7 +134,9 @@ function Fields({ kind, form, labels, awaited, slug, inside }: FieldsProps) {
       </FieldCard>
       {kind === 'category' && ownFields.length > 0 && (
         <FieldCard>
-          <CustomInputs form={form} name="fields" fields={ownFields} />
+          <div className="grid items-start gap-5 md:grid-cols-2">
+            <CustomInputs form={form} name="fields" fields={ownFields} />
+          </div>
         </FieldCard>
       )}
       {kind === 'category' && (

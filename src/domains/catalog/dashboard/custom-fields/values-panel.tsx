@@ -92,7 +92,9 @@ function ValuesDialog({ fields, values, onSave, onClose }: DialogProps) {
     <Dialog open onClose={onClose} title={t('editValues')}>
       <SmallForm form={form} onSubmit={submit} save={t('save')} onCancel={onClose} isInDialog>
         {fields.some(({ kind }) => isWorded(kind)) && <LanguageChoice />}
-        <CustomInputs form={form} name="fields" fields={fields} />
+        <div className="grid items-start gap-5 md:grid-cols-2">
+          <CustomInputs form={form} name="fields" fields={fields} />
+        </div>
       </SmallForm>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { UseFormReturn } from 'react-hook-form';
 import { CustomInputs } from '#domains/catalog/dashboard/custom-fields/custom-inputs.tsx';
 import { useFieldsOf } from '#domains/catalog/dashboard/custom-fields/values-panel.tsx';
@@ -22,12 +23,13 @@ export function VariantFields({ form }: Props) {
           key={id || choices.join('\0')}
           // What is to be corrected must be seen.
           open={form.formState.errors.variants?.[index]?.fields ? true : undefined}
-          className="px-4 py-3"
+          className="group"
         >
-          <summary className="cursor-pointer font-medium text-sm">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-4 font-medium text-sm">
             {t('ofVariant', { field: t('customFields'), name: variantName(options, choices, locale) })}
+            <ChevronDown aria-hidden className="size-4.5 shrink-0 text-quiet group-open:rotate-180" />
           </summary>
-          <div className="grid items-start gap-5 py-3 md:grid-cols-2">
+          <div className="grid items-start gap-5 px-4 pt-1 pb-4 md:grid-cols-2">
             <CustomInputs form={form} name={`variants.${index}.fields`} fields={fields} />
           </div>
         </details>
