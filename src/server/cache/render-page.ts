@@ -116,7 +116,7 @@ function apiInProcess(
     const freshness: Variables['freshness'] = { tags: new Set(), changesAt: null };
     const response = await app.request(
       path,
-      { ...init, headers: { ...headers, ...toObject(init?.headers) } },
+      { ...init, headers: init?.headers ? { ...headers, ...toObject(init.headers) } : headers },
       { freshness, isHidden },
     );
     for (const tag of freshness.tags) findings.tags.add(tag);
@@ -168,4 +168,4 @@ async function compressFor(identity: Buffer, encoding: Encoding): Promise<Answer
   return { identity, [encoding]: await compress(identity, encoding) };
 }
 
-const toObject = (headers: HeadersInit | undefined) => Object.fromEntries(new Headers(headers));
+const toObject = (headers: HeadersInit) => Object.fromEntries(new Headers(headers));

@@ -19,7 +19,8 @@ export async function sendAnswer(
 ): Promise<Response> {
   if (c.env?.freshness !== undefined) {
     const { status, body, contentType } = answer;
-    return new Response(body, { status, headers: { 'content-type': contentType } });
+    // A page reads it as text: a response made of text gives it back at once, one made of bytes as a stream.
+    return new Response(body.toString(), { status, headers: { 'content-type': contentType } });
   }
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   answer.ready[encoding] ??= await prepare(answer, encoding, headers);
