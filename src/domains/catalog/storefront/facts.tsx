@@ -9,7 +9,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
       {facts.map(({ name, value, href, color, picture }) => (
-        <Fragment key={name}>
+        <Fragment key={`${name} ${value}`}>
           <dt className="text-quiet">{name}</dt>
           <dd className="wrap-anywhere">
             {color && (

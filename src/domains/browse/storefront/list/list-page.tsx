@@ -165,7 +165,7 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
       {list.facts?.map(
         ({ name: fact, value }) =>
           value.length < 200 && (
-            <p key={fact} className="text-quiet">
+            <p key={`${fact} ${value}`} className="text-quiet">
               {fact}: <bdi>{value}</bdi>
             </p>
           ),

@@ -54,7 +54,7 @@ export function OrderFacts({ order, more = [] }: Props) {
         <PaidHow order={order} />
       </Fact>
       {more.map(({ name, value, href }) => (
-        <Fact key={name} name={name}>
+        <Fact key={`${name} ${value}`} name={name}>
           {href ? (
             <a href={href} className="underline underline-offset-4">
               {value}
