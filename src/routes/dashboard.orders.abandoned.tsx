@@ -28,6 +28,7 @@ function LeftCartsRoute() {
       search={search}
       hrefOf={(wanted) => pageHref('/dashboard/orders/abandoned', wanted)(1)}
       mayWrite={dashboard.permissions.includes('orders.write')}
+      maySetUp={dashboard.permissions.includes('settings.write')}
       onChange={refetch}
     />
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
@@ -24,6 +24,8 @@ type Props = {
   hrefOf: (search: LeftCartSearch) => string;
   /** Whether the user may send reminders and make links. */
   mayWrite: boolean;
+  /** Whether the user may change when reminders are mailed. */
+  maySetUp: boolean;
   onChange: () => Promise<unknown>;
 };
 
@@ -34,24 +36,30 @@ const kinds: readonly ['all' | 'open' | 'recovered', LeftCartSearch][] = [
 ];
 
 /** Carts that were left, one by one. */
-export function LeftCartsPage({ found, search, hrefOf, mayWrite, onChange }: Props) {
+export function LeftCartsPage({ found, search, hrefOf, mayWrite, maySetUp, onChange }: Props) {
   const t = useMessages('dashboard/orders/abandoned');
   const columns = useColumns({ mayWrite, onChange });
   const { before, ...filter } = search;
+  const { data, unconfirmed } = found;
+  const isEmpty = data.length === 0;
+  const hasNone = isEmpty && !before && !filter.ordered;
+  const further = unconfirmed > 0 ? t('unconfirmed', { count: unconfirmed }) : '';
   return (
     <DashboardPage title={t('title')} within={{ name: t('orders'), href: '/dashboard/orders' }}>
       <ListCard
         tabs={
-          <ChoiceLinks
-            look="tabs"
-            label={t('which')}
-            choices={kinds.map(([key, more]) => ({
-              key,
-              words: t(key),
-              href: hrefOf(more),
-              isChosen: filter.ordered === more.ordered,
-            }))}
-          />
+          !hasNone && (
+            <ChoiceLinks
+              look="tabs"
+              label={t('which')}
+              choices={kinds.map(([key, more]) => ({
+                key,
+                words: t(key),
+                href: hrefOf(more),
+                isChosen: filter.ordered === more.ordered,
+              }))}
+            />
+          )
         }
         foot={
           <KeysetLinks
@@ -60,12 +68,20 @@ export function LeftCartsPage({ found, search, hrefOf, mayWrite, onChange }: Pro
           />
         }
       >
-        {found.data.length === 0 ? (
-          <EmptyState icon={<ShoppingCart />} title={t('none')} text={t('noneText')} />
+        {isEmpty ? (
+          <EmptyState icon={<ShoppingCart />} title={t('none')} text={`${t('noneText')} ${further}`.trim()}>
+            {hasNone && maySetUp && (
+              <LinkButton look="secondary" href="/dashboard/settings/store">
+                {t('setUp')}
+              </LinkButton>
+            )}
+          </EmptyState>
         ) : (
-          <Table label={t('title')} columns={columns} rows={found.data} keyOf={({ id }) => id} />
+          <>
+            <Table label={t('title')} columns={columns} rows={data} keyOf={({ id }) => id} />
+            {further && <p className="px-4 py-3 text-quiet text-sm">{further}</p>}
+          </>
         )}
-        <p className="px-4 py-3 text-quiet text-sm">{t('unconfirmed', { count: found.unconfirmed })}</p>
       </ListCard>
     </DashboardPage>
   );
