@@ -56,7 +56,7 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   await expect(page.getByText('This image is larger than 10 MB.')).toBeVisible();
   await page.getByLabel('Within').selectOption('Kitchen & Table');
   await page.getByLabel('Image').setInputFiles('public/icon-192.png');
-  await expect(page.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
+  await expect(page.getByText('PNG, JPG, GIF up to 10 MB')).toBeVisible();
   await page.getByRole('button', { name: 'Create' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('For what is new.');

@@ -121,13 +121,13 @@ type PartProps = { title: string; children: ReactNode };
 
 /** A group of related fields: a card, except on phones. */
 export const CardPart = ({ title, aside, children }: PartProps & { aside?: ReactNode }) => (
-  <fieldset className="min-w-0 border-line sm:rounded-lg sm:border sm:bg-raised">
+  <fieldset className="relative min-w-0 border-line sm:rounded-lg sm:border sm:bg-raised">
     {/* A floated legend stands within the border. */}
     <legend className="float-start mb-4 w-full border-line font-semibold text-lg sm:border-b sm:px-4 sm:py-3 sm:text-base">
       {title}
     </legend>
     <div className="clear-both grid gap-5 sm:px-4 sm:pb-4">
-      {aside}
+      {aside && <div className="sm:absolute sm:end-4 sm:top-1.5">{aside}</div>}
       {children}
     </div>
   </fieldset>

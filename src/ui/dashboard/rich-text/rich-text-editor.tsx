@@ -24,7 +24,7 @@ export type EditorProps = {
 };
 
 const looks =
-  'prose relative min-h-52 max-w-none whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ink [&_.selectedCell]:bg-surface [&_table]:table [&_table]:w-full';
+  'prose relative min-h-28 max-w-none whitespace-break-spaces px-4 py-3 outline-none [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ink [&_.selectedCell]:bg-surface [&_table]:table [&_table]:w-full';
 
 const extensionsOf = { html: htmlExtensions, markdown: markdownExtensions };
 

@@ -17,7 +17,7 @@ export function RichTextField({ hint, error, isLabelHidden = false, ...props }: 
   const id = useId();
   const isAwake = useHydrated();
   const note = error ?? hint;
-  const waiting = <div className="min-h-64 rounded-md border border-edge bg-raised" />;
+  const waiting = <div className="min-h-40 rounded-md border border-edge bg-raised" />;
   return (
     <div className="grid min-w-0 content-start gap-1.5">
       <span

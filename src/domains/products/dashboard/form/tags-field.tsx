@@ -14,7 +14,7 @@ export function TagsField({ form }: { form: UseFormReturn<ProductDraft> }) {
   return (
     <TagInput
       label={t('tags')}
-      hint={t('tagsHint', { most: MOST_TAGS, longest: LONGEST_TAG })}
+      hint={t('tagsHint', { most: MOST_TAGS })}
       error={fieldState.error?.message}
       tags={field.value ?? []}
       onChange={field.onChange}

@@ -59,8 +59,8 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
         <Shown picture={picture} />
       </button>
       {index === 0 && (
-        <span className="pointer-events-none absolute start-1.5 bottom-1.5">
-          <Badge>{t('mainPicture')}</Badge>
+        <span className="pointer-events-none absolute inset-x-0 -bottom-2.5 flex justify-center">
+          <Badge look="inverse">{t('mainPicture')}</Badge>
         </span>
       )}
     </li>
