@@ -120,6 +120,10 @@ test('members confirm their email, change their name and password, and end other
   await enter(page, email);
   await expect(content(page)).toContainText('Your email is not confirmed yet.');
   await expect(field(page, 'Email')).not.toBeEditable();
+  await expect(content(page).getByRole('link', { name: 'Change your email' })).toHaveAttribute(
+    'href',
+    '/profile/security',
+  );
   await field(page, 'First name').fill('Änne');
   await press(page, 'Save changes');
   await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible();

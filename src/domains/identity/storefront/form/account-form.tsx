@@ -43,7 +43,8 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(sendOnce, clears);
   const isAwake = useHydrated();
   const { advice, className, fills, waits, children } = rest;
-  const look = waits && !isEntered ? 'secondary' : rest.look;
+  const isQuiet = waits && !isEntered;
+  const look = isQuiet ? 'secondary' : rest.look;
   return (
     <form
       ref={form}
@@ -65,7 +66,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={fills ? 'grow' : 'max-sm:grow'}
+          className={cx(fills ? 'grow' : 'max-sm:grow', isQuiet && 'border-line! text-quiet!')}
         >
           {isSending ? sending : submit}
         </Button>

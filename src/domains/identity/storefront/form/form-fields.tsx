@@ -6,10 +6,15 @@ import { PasswordBox } from '#ui/password-box.tsx';
 /** The errors by field; an empty text if the form's box shows it. */
 export const FieldErrors = createContext<Record<string, string>>({});
 
-type Props = ComponentProps<'input'> & { name: string; label: string; hint?: string };
+type Props = ComponentProps<'input'> & {
+  name: string;
+  label: string;
+  hint?: string;
+  inputClassName?: string;
+};
 
 /** Uncontrolled, so that input before hydration is kept. */
-export function TextField({ label, hint, className, ...input }: Props) {
+export function TextField({ label, hint, className, inputClassName, ...input }: Props) {
   const error = use(FieldErrors)[input.name];
   return (
     <Field
@@ -19,7 +24,14 @@ export function TextField({ label, hint, className, ...input }: Props) {
       isRequired={input.required ?? false}
       {...(className && { className })}
     >
-      {(control) => <Input {...control} {...(error !== undefined && { 'aria-invalid': true })} {...input} />}
+      {(control) => (
+        <Input
+          {...control}
+          {...(error !== undefined && { 'aria-invalid': true })}
+          {...input}
+          className={inputClassName}
+        />
+      )}
     </Field>
   );
 }

@@ -2,6 +2,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
@@ -43,15 +44,20 @@ function DetailFields({ user }: { user: User }) {
   const t = useMessages('account/identity/profile');
   return (
     <>
-      <TextField
-        name="email"
-        type="email"
-        label={t('email')}
-        hint={t('emailFixed')}
-        readOnly
-        autoComplete="email"
-        defaultValue={user.email}
-      />
+      <div>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email')}
+          readOnly
+          autoComplete="email"
+          defaultValue={user.email}
+          inputClassName="min-h-0! border-0! bg-transparent! p-0!"
+        />
+        <Link href="/profile/security" className="text-sm underline underline-offset-4 pointer-coarse:py-3">
+          {t('changeEmail')}
+        </Link>
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <NameFields person={user} />
         <TextField
