@@ -10,7 +10,9 @@ export function dayRange(locale: Locale, { from, to }: { from: string; to: strin
     timeZone: 'UTC',
   });
   const [first, last] = [new Date(from), new Date(to)];
-  return from === to ? days.format(first) : days.formatRange(first, last);
+  const words = from === to ? days.format(first) : days.formatRange(first, last);
+  // Arabic sets a comma behind each weekday, which tears a range apart.
+  return words.replaceAll('،', '');
 }
 
 /** The weekday and time of a moment in a time zone: "Tue 2:00 PM". */

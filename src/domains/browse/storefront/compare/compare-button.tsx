@@ -33,9 +33,10 @@ export function CompareButton({ productId }: { productId: string }) {
       look="framed"
       aria-pressed={isCompared}
       onClick={toggle}
-      className="aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className="gap-2 lg:px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
     >
       <Scale aria-hidden className="size-5" />
+      <span className="font-semibold text-sm max-lg:hidden">{t('compare')}</span>
     </IconButton>
   );
 }

@@ -169,7 +169,7 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <div className="ms-auto flex w-23 gap-1 *:size-11">
+      <div className="ms-auto flex min-w-23 gap-1 *:h-11 *:w-auto *:min-w-11">
         <CompareButton productId={product._id} />
         <Heart product={product} look="framed" />
       </div>
