@@ -12,7 +12,10 @@ export function AuthPicture() {
   if (!slide) return null;
   const isCutOut = slide.image?.color === null;
   return (
-    <div className={cx('relative size-full animate-arrive', toneClasses(slide.tone), isCutOut && 'floor')}>
+    <div className={cx('relative size-full animate-arrive', toneClasses(slide.tone))}>
+      {isCutOut && (
+        <div className="absolute inset-x-0 bottom-0 h-2/5 bg-[linear-gradient(transparent,var(--color-cast)_4rem)]" />
+      )}
       <Picture
         picture={slide.image}
         sizes="50vw"
@@ -20,7 +23,7 @@ export function AuthPicture() {
         alt=""
         className={
           isCutOut
-            ? 'relative size-full bg-transparent! bg-none object-contain p-2'
+            ? 'relative size-full scale-110 bg-transparent! bg-none object-contain object-[50%_65%]'
             : 'size-full object-cover'
         }
       />
