@@ -65,6 +65,18 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   await deleteCategory(backOffice.staff, { id });
 });
 
+test('an owner without abandoned carts has nothing to filter, and is led to the reminders', async ({
+  page,
+}) => {
+  await visit(page, '/login?next=/dashboard/orders/abandoned');
+  await enter(page, 'owner');
+  await expect(content(page).getByRole('heading', { name: 'No abandoned carts' })).toBeVisible();
+  await expect(content(page).getByRole('link', { name: 'Not ordered' })).toHaveCount(0);
+  await content(page).getByRole('link', { name: 'Set up reminder emails' }).click();
+  await expect(content(page).getByLabel('Remind of the cart after (hours)')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard\/settings\/store$/);
+});
+
 test('a customer who opens the dashboard is redirected to the shop', async ({ page }) => {
   await visit(page, '/login?next=/dashboard/users');
   await enter(page, 'customer');
