@@ -51,7 +51,7 @@ test('a business of another EU state buys without tax, once the register knows i
   await cartPanel(buyer).getByRole('link', { name: 'Checkout' }).click();
   await expect(buyer).toHaveURL(/\/checkout$/);
   await field(buyer, 'Email').fill('einkauf@example.com');
-  await field(buyer, 'First name').fill('Resi');
+  await field(buyer, 'First name (optional)').fill('Resi');
   await field(buyer, 'Last name').fill('Moser');
   await field(buyer, 'Street and number').fill('Ring 1');
   await field(buyer, 'Country').selectOption({ label: 'Austria' });

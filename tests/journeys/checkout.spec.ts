@@ -81,7 +81,7 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(content(page).getByRole('heading', { name: 'Versandart' })).toBeVisible();
 
   await field(page, 'E-Mail-Adresse').fill(email);
-  await field(page, 'Vorname').fill('Ida');
+  await field(page, 'Vorname (freiwillig)').fill('Ida');
   await field(page, 'Nachname').fill('Holm');
   await field(page, 'Straße und Hausnummer').fill('Lindenweg 1');
   await field(page, 'Land').selectOption({ label: 'Deutschland' });
@@ -273,7 +273,7 @@ test('an address in Japan has a prefecture, and is shown on the order as on an e
   await takeToCheckout(page, await addClock(backOffice));
   await field(page, 'Email').fill(newAddress('mei'));
   await field(page, 'Country').selectOption({ label: 'Japan' });
-  await field(page, 'First name').fill('Mei');
+  await field(page, 'First name (optional)').fill('Mei');
   await field(page, 'Last name').fill('Sato');
   await field(page, 'Street and number').fill('1-1 Chiyoda');
   await field(page, 'City').fill('Chiyoda-ku');

@@ -136,7 +136,7 @@ async function order(browser: Browser, url: string): Promise<string> {
   await cartPanel(page).getByRole('link', { name: 'Checkout' }).click();
   await awake(page);
   await field(page, 'Email').fill('mia@example.com');
-  await field(page, 'First name').fill(address.firstName);
+  await field(page, 'First name (optional)').fill(address.firstName);
   await field(page, 'Last name').fill(address.lastName);
   await field(page, 'Street and number').fill(address.line1);
   await field(page, 'Country').selectOption({ label: 'Germany' });

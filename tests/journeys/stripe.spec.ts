@@ -20,7 +20,7 @@ test('a shopper pays through Stripe: declined at first, then confirmed on the ba
   await cartPanel(page).getByRole('link', { name: 'Checkout' }).click();
 
   await field(page, 'Email').fill(`nora-${crypto.randomUUID()}@example.com`);
-  await field(page, 'First name').fill('Nora');
+  await field(page, 'First name (optional)').fill('Nora');
   await field(page, 'Last name').fill('Holm');
   await field(page, 'Street and number').fill('Lindenweg 1');
   await field(page, 'Country').selectOption({ label: 'Germany' });

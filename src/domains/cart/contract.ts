@@ -23,6 +23,8 @@ export const CheckedLine = z
     status: z.enum(['available', 'gone', 'sold_out', 'short']),
     /** The current unit price, deals included; null if gone. */
     price: z.number().nullable(),
+    /** The higher unit price to strike through: that before a deal, else the compare-at price; null: none. */
+    compareAt: z.number().nullable(),
     name: z.string().nullable(),
     /** The chosen option values as text, such as "M / Red"; empty without options. */
     choice: z.string(),

@@ -6,7 +6,7 @@ import { openShelves } from '#tests/support/open-shelves.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-test('what a deal says that it saves is of the lowest price of 30 days: on cards, in lists and as a filter', async () => {
+test('what a deal says that it saves is of the lowest price of 30 days: on cards, in lists, as a filter, in the cart and at the checkout', async () => {
   const { add, ask, staff, rows } = await openShelves();
   const cheap = await add({ name: 'Cheap before', variants: [{ priceMinor: 1000, onHand: 5 }] });
   const dear = await add({ name: 'Cheaper before', variants: [{ priceMinor: 1000, onHand: 5 }] });
@@ -22,7 +22,14 @@ test('what a deal says that it saves is of the lowest price of 30 days: on cards
     const items = body.items as unknown as { name: string; deal: { price: number; formerPrice: number } }[];
     return items.map((item) => [item.name, item.deal.price, item.deal.formerPrice]);
   };
+  const wanted = { lines: [cheap, dear, kept].map(({ id }) => ({ productId: id, quantity: 1 })) };
+  const struck = async (path: string) => {
+    const { body } = await ask('POST', path, wanted);
+    return (body.lines as unknown as { compareAt: number | null }[]).map(({ compareAt }) => compareAt);
+  };
   await writeSetting(staff, 'sellsInEu', true);
+  expect(await struck('/api/cart/check')).toEqual([8, null, 10]);
+  expect(await struck('/api/checkout/quote')).toEqual([8, null, 10]);
   const byDiscount = [
     ['Never cheaper', 6, 10],
     ['Cheap before', 6, 8],
@@ -37,6 +44,8 @@ test('what a deal says that it saves is of the lowest price of 30 days: on cards
   expect((await cards('q=before&onSale=true')).map(([name]) => name)).toEqual(['Cheap before']);
   await writeSetting(staff, 'sellsInEu', false);
   expect((await cards('onSale=true')).map(([, , former]) => former)).toEqual([10, 10, 10]);
+  expect(await struck('/api/cart/check')).toEqual([10, 10, 10]);
+  expect(await struck('/api/checkout/quote')).toEqual([10, 10, 10]);
 });
 
 test('beside a compare-at price stands the lowest price of 30 days, if it was below that', async () => {

@@ -42,9 +42,17 @@ test('each line of a cart gets its current state, in order', async () => {
   const { status, body } = await ask('POST', '/api/cart/check?lang=de', { lines });
   expect(status).toBe(200);
   expect(body.lines).toMatchObject([
-    { status: 'short', price: 10, name: 'Tasse', choice: 'M / Rot', countInStock: 3, variantId: red },
+    {
+      status: 'short',
+      price: 10,
+      compareAt: null,
+      name: 'Tasse',
+      choice: 'M / Rot',
+      countInStock: 3,
+      variantId: red,
+    },
     { status: 'sold_out', price: 11, choice: 'M / Blue', countInStock: 0 },
-    { status: 'available', price: 10, name: 'Mug', choice: '', countInStock: 5 },
+    { status: 'available', price: 10, compareAt: 19.99, name: 'Mug', choice: '', countInStock: 5 },
     { status: 'gone', price: null, name: null },
     { status: 'gone' },
     { status: 'gone' },

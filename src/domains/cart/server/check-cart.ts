@@ -5,6 +5,7 @@ import { isCardCode } from '#domains/credits/limits.ts';
 import { availableSql } from '#domains/inventory/server/index.ts';
 import {
   arrivalAtHome,
+  formerNow,
   joinRunningDeal,
   paidNow,
   readCartOffers,
@@ -25,6 +26,7 @@ type Row = {
   name: string;
   choice: string;
   priceMinor: number;
+  compareAtMinor: number | null;
   measure: Measure | null;
   depositMinor: number | null;
   countInStock: number;
@@ -36,6 +38,8 @@ const findLines = namedQuery<Row>(
   `select asked.place::integer, p.id as "productId", v.id as "variantId",
     ${lineName} as name, ${lineChoice} as choice,
     ${paidNow('v.price_minor', 'd')} as "priceMinor",
+    case when ${paidNow('v.price_minor', 'd')} < v.price_minor then ${formerNow('v.price_minor', 'd')}
+      else v.compare_at_minor end as "compareAtMinor",
     kiosk_measure(v.measure) as measure, nullif(v.deposit_minor, 0) as "depositMinor", ${availableSql('stock')} as "countInStock"
   from unnest($2::uuid[], $3::uuid[]) with ordinality asked (product_id, variant_id, place)
   join products p on p.id = asked.product_id and ${isVisible('p')}
@@ -51,6 +55,7 @@ const gone = (line: Line): CheckedLine => ({
   variantId: line.variantId ?? null,
   status: 'gone',
   price: null,
+  compareAt: null,
   name: null,
   choice: '',
   measure: null,
@@ -94,10 +99,12 @@ export async function checkCart(
   const checked = lines.map((line, index) => {
     const row = byPlace.get(index + 1);
     if (!row) return gone(line);
-    const { place: _, priceMinor, depositMinor, ...known } = row;
+    const { place: _, priceMinor, compareAtMinor, depositMinor, ...known } = row;
     return {
       ...known,
       price: toDecimal(priceMinor, digits),
+      compareAt:
+        compareAtMinor !== null && compareAtMinor > priceMinor ? toDecimal(compareAtMinor, digits) : null,
       deposit: depositMinor === null ? null : toDecimal(depositMinor, digits),
       status: statusOf(line.quantity, row.countInStock),
     };

@@ -2,13 +2,15 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { Link } from '#ui/link.tsx';
-import { BasePrice, Deposit } from '#ui/price.tsx';
+import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import type { Notice } from './cart-check.ts';
 import { type CartLine, subtotal } from './rules.ts';
 
 type Props = {
   line: CartLine;
+  /** The former unit price, if it is known. */
+  was: number | null | undefined;
   notices: Notice[];
   /** The most of it that the shop has. */
   most: number;
@@ -18,7 +20,7 @@ type Props = {
   onFollow: () => void;
 };
 
-export function CartPanelLine({ line, notices, most, onFollow, ...actions }: Props) {
+export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }: Props) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
@@ -46,8 +48,12 @@ export function CartPanelLine({ line, notices, most, onFollow, ...actions }: Pro
               <p className="text-quiet text-sm">{t('short', { left: most })}</p>
             )}
           </div>
-          <span className="ms-auto grid text-end tabular-nums">
-            <span className="font-semibold">{money(subtotal([line]))}</span>
+          <span className="ms-auto grid justify-items-end text-end tabular-nums">
+            <Price
+              amount={subtotal([line])}
+              was={was && was * line.quantity}
+              className="flex-col items-end"
+            />
             {line.quantity > 1 && (
               <span className="text-quiet text-sm">{t('each', { price: money(line.price) })}</span>
             )}

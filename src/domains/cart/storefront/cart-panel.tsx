@@ -77,6 +77,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
           <CartPanelLine
             key={`${line.productId} ${line.variantId}`}
             line={line}
+            was={checkOf(checks, line)?.now.compareAt}
             notices={noticesOf(checkOf(checks, line), line.quantity)}
             most={mostOf(checkOf(checks, line))}
             onQuantity={(quantity) => cart.setQuantity(line, quantity)}

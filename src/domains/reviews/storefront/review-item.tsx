@@ -10,6 +10,7 @@ import type { Review } from './reviews-section.tsx';
 
 type Props = {
   review: Review;
+  shopName: string;
   isOwn: boolean;
   isHelpful: boolean;
   isReported: boolean;
@@ -17,7 +18,7 @@ type Props = {
   onReport: () => void;
 };
 
-export function ReviewItem({ review, isOwn, ...actions }: Props) {
+export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
   const t = useMessages('storefront/reviews/general');
   const { dateTime } = useFormat();
   const locale = useLocale();
@@ -51,7 +52,7 @@ export function ReviewItem({ review, isOwn, ...actions }: Props) {
           )}
         </p>
         {isOwn ? <HelpfulTo count={review.helpfulCount} /> : <Actions review={review} {...actions} />}
-        {review.reply && <Reply reply={review.reply} />}
+        {review.reply && <Reply reply={review.reply} shopName={shopName} />}
       </article>
     </li>
   );
@@ -67,13 +68,16 @@ function LanguageName({ of }: { of: string }) {
   );
 }
 
-function Reply({ reply: { text, createdAt } }: { reply: NonNullable<Review['reply']> }) {
+type ReplyProps = { reply: NonNullable<Review['reply']>; shopName: string };
+
+function Reply({ reply: { text, createdAt }, shopName }: ReplyProps) {
   const t = useMessages('storefront/reviews/general');
+  const title = t('reply', { shop: shopName });
   const { dateTime } = useFormat();
   return (
-    <section aria-label={t('reply')} className="grid max-w-[66ch] gap-1 rounded-md bg-surface px-4 py-3">
+    <section aria-label={title} className="grid max-w-[66ch] gap-1 rounded-md bg-surface px-4 py-3">
       <p className="flex flex-wrap gap-x-3 text-quiet text-sm">
-        <span className="font-semibold text-ink">{t('reply')}</span>
+        <span className="font-semibold text-ink">{title}</span>
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </p>
       <p className="whitespace-pre-line">
@@ -93,7 +97,7 @@ function HelpfulTo({ count }: { count: number }) {
 const action =
   'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-surface hover:text-ink disabled:hover:bg-transparent aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
 
-function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props, 'isOwn'>) {
+function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props, 'isOwn' | 'shopName'>) {
   const t = useMessages('storefront/reviews/general');
   const { number } = useFormat();
   const { helpfulCount } = review;

@@ -23,6 +23,8 @@ type Props = {
     ratingCounts: readonly number[];
     reviews: readonly Review[];
   };
+  /** Whose replies they are. */
+  shopName: string;
   marks: Marks;
   onVote: (review: Review, isHelpful: boolean) => void;
   onReport: (review: Review) => void;
@@ -31,7 +33,7 @@ type Props = {
   loginHref: string;
 };
 
-export function ReviewsSection({ product, marks, onVote, onReport, form, loginHref }: Props) {
+export function ReviewsSection({ product, shopName, marks, onVote, onReport, form, loginHref }: Props) {
   const t = useMessages('storefront/reviews/general');
   const { sort, setSort, shown, more, showMore, isLoading, isFailed } = useReviewList(product);
   const locale = useLocale();
@@ -52,6 +54,7 @@ export function ReviewsSection({ product, marks, onVote, onReport, form, loginHr
               <ReviewItem
                 key={review._id}
                 review={review}
+                shopName={shopName}
                 isOwn={marks.own === review._id}
                 isHelpful={marks.helpful.includes(review._id)}
                 isReported={marks.reported.includes(review._id)}

@@ -71,17 +71,17 @@ export function ProductCard({
         from={card.priceVaries}
         className={cx(inset, 'content-start pt-1.5')}
       />
-      {/* Last comes what only some cards have: it leaves no hole in the others. */}
-      <div className={cx(inset, 'flex flex-wrap content-start gap-x-3 gap-y-0.5 pt-0.5 cards-framed:pb-3')}>
-        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+      {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}
+      <div
+        className={cx(
+          inset,
+          'flex flex-wrap content-start gap-y-0.5 pt-0.5 *:basis-full cards-framed:pb-3 cards-poster:text-center',
+        )}
+      >
         <BasePrice price={offer.amount} measure={card.measure} />
         <Deposit amount={card.deposit} />
-        {offer.endsAt && (
-          <Countdown
-            endsAt={offer.endsAt}
-            className="basis-full text-accent-strong text-sm cards-poster:text-center"
-          />
-        )}
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
       </div>
       {controls ?? (
         <>

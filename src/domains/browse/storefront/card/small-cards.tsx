@@ -12,7 +12,7 @@ type Props = { title: string; cards: readonly Card[]; onFollow: () => void };
 export function SmallCards({ title, cards, onFollow }: Props) {
   if (cards.length === 0) return null;
   return (
-    <section aria-label={title} className="mt-6 grid border-line border-t pt-4">
+    <section aria-label={title} className="mt-6 grid border-line border-t pt-4 *:nth-[n+4]:max-sm:hidden">
       <h3 className="mb-1 font-semibold">{title}</h3>
       {cards.map((card) => (
         <Row key={card._id} card={card} onFollow={onFollow} />

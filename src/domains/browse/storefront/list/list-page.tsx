@@ -138,10 +138,10 @@ const FEW = 4;
 /** A row that is not full: three fill it side by side, one or two with their words beside the picture. */
 function lookOf(total: number) {
   if (total >= FEW) return {};
-  if (total < 3) return { className: 'wide-cards', sizes: '(min-width: 640px) 320px, 40vw' };
+  if (total < 3) return { className: 'wide-cards', sizes: '(min-width: 640px) 320px, 45vw' };
   return {
     className: 'card-grid sm:grid-cols-3 max-sm:wide-cards',
-    sizes: '(min-width: 1344px) 410px, (min-width: 640px) 30vw, 40vw',
+    sizes: '(min-width: 1344px) 410px, (min-width: 640px) 30vw, 45vw',
   };
 }
 

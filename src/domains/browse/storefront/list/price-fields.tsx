@@ -85,6 +85,7 @@ const readPrice = (typed: string) => (new RegExp(`^${price}$`).test(typed) ? fro
 function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
   const t = useMessages('storefront/browse/list');
   const locale = useLocale();
+  const { money } = useFormat();
   const [typed, setTyped] = useState('');
   const isAsTyped = readPrice(typed) === value;
   const problem = isAsTyped && value === undefined && typed.trim() !== '' ? t('priceInvalid') : undefined;
@@ -98,7 +99,7 @@ function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
           pattern={price}
           title={t('priceInvalid')}
           name={name}
-          placeholder={String(placeholder)}
+          placeholder={money(placeholder)}
           value={isAsTyped ? typed : formatPrice(value, locale)}
           onChange={({ target }) => {
             setTyped(target.value);

@@ -1,11 +1,14 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { type Marks, type Review, ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
 import { loadMessages } from '#platform/browser/load-messages.ts';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { splitHref } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
+import { shopQuery } from '../queries.ts';
 
 /** The actions of a member on reviews, once loaded. */
 export type MemberActs = {
@@ -19,6 +22,7 @@ const noMarks: Marks = { own: null, helpful: [], reported: [] };
 /** The reviews of a product. The members' part is loaded for signed-in users only. */
 export function ProductReviews({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
+  const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   const isSignedIn = useUserInfo() !== null;
   const { loaded: MemberReviews, ask } = useLazily(loadMemberReviews);
   const [acts, setActs] = useState<MemberActs | null>(null);
@@ -32,6 +36,7 @@ export function ProductReviews({ product }: { product: ProductDetail }) {
   return (
     <ReviewsSection
       product={product}
+      shopName={shop.name}
       marks={acts?.marks ?? noMarks}
       onVote={acts?.vote ?? otherwise}
       onReport={acts?.report ?? otherwise}

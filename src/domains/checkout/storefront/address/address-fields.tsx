@@ -50,7 +50,7 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
         <TextField
           key={name}
           {...fieldOf(part, name)}
-          label={t(name)}
+          label={name === 'lastName' ? t(name) : t('optional', { label: t(name) })}
           required={name === 'lastName'}
           className="flex-1 basis-32"
         />

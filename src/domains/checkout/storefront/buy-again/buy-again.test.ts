@@ -24,7 +24,7 @@ function checked(countsInStock: number[]): Check[] {
   return asked.map((one, place) => {
     const countInStock = countsInStock[place] ?? 0;
     const status = countInStock < 0 ? 'gone' : 'available';
-    return { asked: one, now: { ...one, status, price: 7, countInStock } };
+    return { asked: one, now: { ...one, status, price: 7, compareAt: null, countInStock } };
   });
 }
 

@@ -1,11 +1,10 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Deposit } from '#ui/price.tsx';
+import { Deposit, Price } from '#ui/price.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { WantedLine } from '../quote/lines.ts';
 import type { CartChanges } from '../sections/changes-notice.tsx';
@@ -48,8 +47,7 @@ type LineProps = CartChanges & {
 
 function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
   const t = useMessages('account/checkout/general');
-  const { money } = useFormat();
-  const { name, choice, image, quantity, onHand, subtotal, unitDeposit, isGift } = priced;
+  const { name, choice, image, quantity, onHand, subtotal, compareAt, unitDeposit, isGift } = priced;
   return (
     <li className="grid grid-cols-[min(4rem,20vw)_minmax(0,1fr)] items-start gap-x-4">
       <img
@@ -68,7 +66,15 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
           {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
           <Deposit amount={unitDeposit} />
         </div>
-        <span className="ms-auto font-medium tabular-nums">{isGift ? t('free') : money(subtotal)}</span>
+        {isGift ? (
+          <span className="ms-auto font-medium">{t('free')}</span>
+        ) : (
+          <Price
+            amount={subtotal}
+            was={compareAt && compareAt * quantity}
+            className="ms-auto flex-col items-end"
+          />
+        )}
       </div>
       {isGift && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">

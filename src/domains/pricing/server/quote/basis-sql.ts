@@ -10,7 +10,7 @@ import {
 import { availableSql } from '#domains/inventory/server/index.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { MOST_GIFT_CARDS } from '../../limits.ts';
-import { dealRuns } from '../deals.ts';
+import { dealRuns, formerNow } from '../deals.ts';
 import { isForAccount } from '../groups/customer-groups.ts';
 
 /** SQL: the targets of the shop's promotions that mean a variant; it knows no others, and mostly there are none. */
@@ -60,7 +60,8 @@ const lineColumns = ({ name, choice, targets }: Lines): [name: string, sql: stri
   ['labels', targets === null ? "'{}'::text[]" : labels],
   [
     'deal',
-    `(select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor) from deals d
+    `(select json_build_object('percentOff', d.percent_off, 'priceMinor', d.price_minor,
+      'formerMinor', ${formerNow('v.price_minor', 'd')}) from deals d
       where d.product_id = p.id and ${dealRuns('d', 'clock.at')})`,
   ],
 ];

@@ -53,7 +53,7 @@ export type QuoteLine = {
   image: string;
   quantity: number;
   unitPriceMinor: number;
-  /** The unit price without the deal, or the former price; null unless higher. */
+  /** What the deal reduces the unit price from (see `formerNow`), or the compare-at price; null unless higher. */
   compareAtMinor: number | null;
   subtotalMinor: number;
   discountMinor: number;
@@ -230,7 +230,7 @@ export type BasisVariant = {
   image: string;
   regularMinor: number;
   compareAtMinor: number | null;
-  deal: { percentOff: number | null; priceMinor: number | null } | null;
+  deal: { percentOff: number | null; priceMinor: number | null; formerMinor: number } | null;
   /** Zero: none. */
   unitDepositMinor: number;
   onHand: number;

@@ -42,7 +42,11 @@ export function withoutTax(basis: QuoteBasis, input: QuoteInput): QuoteBasis {
       regularMinor: netPrice(regularMinor, ratePpm),
       unitDepositMinor: netPrice(unitDepositMinor, ratePpm),
       compareAtMinor: netOrNull(compareAtMinor, ratePpm),
-      deal: deal && { ...deal, priceMinor: netOrNull(deal.priceMinor, ratePpm) },
+      deal: deal && {
+        ...deal,
+        priceMinor: netOrNull(deal.priceMinor, ratePpm),
+        formerMinor: netPrice(deal.formerMinor, ratePpm),
+      },
     };
   };
   const untaxed = {

@@ -102,14 +102,13 @@ function shortage({ productId, variantId, quantity, onHand }: Goods): QuoteProbl
 }
 
 /**
- * The current unit price, and the higher price to strike through: the regular price during a deal, else the compare-at
- * price.
+ * The current unit price, and the higher price to strike through: what a deal reduces it from, else the compare-at price.
  */
 function priceLine({ regularMinor, compareAtMinor, deal }: BasisVariant): {
   unitPriceMinor: number;
   compareAtMinor: number | null;
 } {
   const unitPriceMinor = deal ? dealPrice(regularMinor, deal) : regularMinor;
-  const former = unitPriceMinor < regularMinor ? regularMinor : (compareAtMinor ?? 0);
+  const former = (deal && unitPriceMinor < regularMinor ? deal.formerMinor : compareAtMinor) ?? 0;
   return { unitPriceMinor, compareAtMinor: former > unitPriceMinor ? former : null };
 }

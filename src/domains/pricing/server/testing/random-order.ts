@@ -34,8 +34,8 @@ const variant = fc.record({
   compareAtMinor: fc.option(minor),
   deal: fc.option(
     fc.oneof(
-      fc.record({ percentOff: percent, priceMinor: fc.constant(null) }),
-      fc.record({ percentOff: fc.constant(null), priceMinor: minor }),
+      fc.record({ percentOff: percent, priceMinor: fc.constant(null), formerMinor: minor }),
+      fc.record({ percentOff: fc.constant(null), priceMinor: minor, formerMinor: minor }),
     ),
   ),
   unitDepositMinor: fc.constantFrom(0, 0, 8, 25, 1_500),
