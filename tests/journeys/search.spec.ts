@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { content, expect, searchBox, test, visit } from '../support/journey.ts';
 
 const list = (page: Page) => page.getByRole('listbox', { name: /^(Found products|Gefundene Produkte)$/ });
@@ -169,6 +169,20 @@ test('a search with one result leads on to its category and to what sells best t
   await expect(best.filter({ hasText: 'Sold out' })).toHaveCount(0);
   await page.getByRole('list', { name: 'Other categories' }).getByRole('link', { name: 'Outdoor' }).click();
   await expect(page).toHaveURL(/\/category\/outdoor$/);
+});
+
+test('a single result is as large as what stands below it, and its heart lies on the picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/search?q=field compass');
+  const widthOf = async (cards: Locator) => (await cards.first().locator('img').boundingBox())?.width ?? 0;
+  const hit = content(page).getByRole('article').first();
+  const below = page.getByRole('region', { name: 'More from Outdoor' }).getByRole('article');
+  expect(await widthOf(hit)).toBeGreaterThanOrEqual(await widthOf(below));
+  const heart = await hit.getByRole('button', { name: /wishlist/ }).boundingBox();
+  const name = await hit.getByRole('link').boundingBox();
+  expect((heart?.x ?? 0) + (heart?.width ?? 0)).toBeLessThan(name?.x ?? 0);
 });
 
 test('a failed search shows what went wrong and retries', async ({ page, expectProblems }) => {
