@@ -106,7 +106,7 @@ test('an owner adds French and imports a translation, and a guest buys in French
     guest,
     [
       ['E-mail', 'lea@example.com'],
-      ['Prénom', 'Léa'],
+      ['Prénom (facultatif)', 'Léa'],
       ['Nom', 'Martin'],
       ['Pays', 'France'],
       ['Numéro et rue', '12 rue des Lilas'],
@@ -167,7 +167,7 @@ test('a guest buys in Arabic, on pages that run from right to left', async ({ pa
     guest,
     [
       ['البريد الإلكتروني', 'layla@example.com'],
-      ['الاسم الأول', 'ليلى'],
+      ['الاسم الأول (اختياري)', 'ليلى'],
       ['اسم العائلة', 'حسن'],
       ['الشارع ورقم المبنى', '12 شارع النيل'],
       ['المدينة', 'مدينة نصر'],
@@ -211,7 +211,7 @@ test('a guest buys in Japanese, with a form in the order of a Japanese address',
     [
       ['メールアドレス', 'hanako@example.com'],
       ['姓', '山田'],
-      ['名', '花子'],
+      ['名（任意）', '花子'],
       ['郵便番号', '100-0005'],
       ['都道府県', '東京都'],
       ['市区町村', '千代田区'],

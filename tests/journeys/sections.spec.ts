@@ -9,8 +9,11 @@ test.use(withMotion);
 let shop: RunProgram | undefined;
 test.afterEach(() => shop?.stop());
 
-/** Presses Tab until the focus is on the control, which is looked up once: a page's names take long to compute. */
-async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox', name: string) {
+/**
+ * Presses a key until the focus is on the control, which is looked up once: a page's names take long to compute. What
+ * stands before is reached with Shift+Tab; the way round leads through the preview.
+ */
+async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox', name: string, key = 'Tab') {
   const target = page.getByRole(role, { name, exact: true });
   await target.waitFor();
   let control = await target.elementHandle();
@@ -21,9 +24,9 @@ async function tabTo(page: Page, role: 'button' | 'combobox' | 'textbox', name: 
     if (place) return;
     // Drawn anew meanwhile.
     if (place === null) control = await target.elementHandle();
-    else await page.keyboard.press('Tab');
+    else await page.keyboard.press(key);
   }
-  throw new Error(`${name} was not reached with Tab`);
+  throw new Error(`${name} was not reached with ${key}`);
 }
 
 async function press(page: Page, name: string) {
@@ -56,7 +59,7 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await page.keyboard.type('Yes, to **all** of them.');
 
   const up = 'Move Questions and answers: Good to know up';
-  await tabTo(page, 'button', up);
+  await tabTo(page, 'button', up, 'Shift+Tab');
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: up, exact: true })).toBeFocused();
   await expect(rows.first()).toContainText('Good to know');

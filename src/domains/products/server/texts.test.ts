@@ -131,7 +131,7 @@ test('lists of the dashboard name goods and groups in the language of the reader
   expect(await sheet('de')).toEqual([['Bowl', 'Schale', ['Rot', 'Blau']]]);
   expect(await sheet('fr')).toEqual([['Bowl', 'Bowl', ['Red', 'Blue']]]);
   const { body: names } = await call<{ data: { _id: string; name: string }[] }>('GET', '/categories?lang=de');
-  expect(names.data).toContainEqual({ _id: categoryId, name: 'Küche' });
+  expect(names.data).toContainEqual({ _id: categoryId, name: 'Küche', parent: null });
   expect((await call('GET', '/size-guides?lang=de')).body).toMatchObject({ data: [{ name: 'Größen' }] });
   expect((await call('GET', `/size-guides/${body.id}?lang=de`)).body).toMatchObject({
     name: 'Sizes',
