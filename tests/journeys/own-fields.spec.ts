@@ -26,7 +26,9 @@ test('an owner declares a field of orders, fills it in, and finds it in orders.c
   await expect(dialog.getByLabel('The search finds its words')).toBeVisible();
   await dialog.getByLabel('Field of').selectOption({ label: 'Orders' });
   await expect(dialog.getByLabel('The search finds its words')).toBeHidden();
-  await expect(dialog.getByLabel('Buyers see it on the page of their order')).toBeChecked();
+  const seen = dialog.getByLabel('Buyers see it on the page of their order');
+  await expect(seen).not.toBeChecked();
+  await seen.check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   const declared = content(staff).getByRole('region', { name: 'Orders' });
   await expect(declared.getByRole('row').filter({ hasText: name })).toBeVisible();
@@ -73,7 +75,7 @@ test('an owner fills in fields of a category, a variant and a customer, who read
   await page.request.post('/api/login', { data: owner });
   const declare = async (subject: string, name: string) => {
     const key = `${subject}_${mark}`;
-    const data = { subject, key, kind: 'text', name };
+    const data = { subject, key, kind: 'text', name, isPublic: true };
     expect((await page.request.post('/api/custom-fields', { data })).status()).toBe(201);
   };
   const [season, wood, tier] = [`Season ${mark}`, `Wood ${mark}`, `Tier ${mark}`];

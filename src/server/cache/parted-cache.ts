@@ -43,17 +43,21 @@ export class PartedCache<E extends Entry> {
   }
 
   find(key: string): E | undefined {
-    const found = this.#partOf(key).find(key);
-    if (found !== undefined) return found;
-    for (const { cache } of this.#rooms) {
-      const other = cache.find(key);
-      if (other !== undefined) return other;
-    }
-    return undefined;
+    return this.#first(key, (cache) => cache.find(key));
   }
 
   findStale(key: string): E | undefined {
-    return this.#partOf(key).findStale(key);
+    return this.#first(key, (cache) => cache.findStale(key));
+  }
+
+  #first(key: string, look: (cache: TaggedCache<E>) => E | undefined): E | undefined {
+    const found = look(this.#partOf(key));
+    if (found !== undefined) return found;
+    for (const { cache } of this.#rooms) {
+      const other = look(cache);
+      if (other !== undefined) return other;
+    }
+    return undefined;
   }
 
   load(key: string, make: () => Promise<Made<E>>): Promise<E> {

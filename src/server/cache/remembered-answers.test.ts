@@ -147,3 +147,12 @@ test('a page of a member has the frame that visitors have; a page of staff reads
   await node.kiosk.db.query(`update users set role = 'owner'`);
   expect(await shown()).toBe('Unheard');
 });
+
+test('the frame of pages is found while the database fails, also after its time', async () => {
+  const node = await openNode();
+  await node.get('/api/browse/shop');
+  const { answers } = node.caches;
+  const key = 'en /api/browse/shop';
+  expect(answers.find(key)).toBeDefined();
+  expect(answers.findStale(key)).toBe(answers.find(key));
+});

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { slidesOf } from '#domains/browse/storefront/home/slides-of.ts';
 import { toneClasses } from '#domains/browse/storefront/home/tones.ts';
 import { homeQuery } from '#domains/browse/storefront/queries.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -8,7 +9,9 @@ import { Picture } from '#ui/picture.tsx';
 /** The second slide's picture, since the first is known from the home page, on its ground: cut-outs stand on a floor, photos fill it. */
 export function AuthPicture() {
   const { data: home } = useQuery(homeQuery(useLocale()));
-  const [first, slide = first] = home?.slides.filter(({ image }) => image) ?? [];
+  const slider = home?.sections.find(({ kind }) => kind === 'slider');
+  const slides = home && slider ? slidesOf(slider.id, home) : home?.slides;
+  const [first, slide = first] = slides?.filter(({ image }) => image) ?? [];
   if (!slide) return null;
   const isCutOut = slide.image?.color === null;
   return (

@@ -6,6 +6,7 @@ import type {
   ProductList,
 } from '#domains/browse/contract.ts';
 import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
+import { slidesOf } from '#domains/browse/storefront/home/slides-of.ts';
 import { listHref } from '#domains/browse/storefront/list/filters.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { CollectionPage } from '#domains/collections/contract.ts';
@@ -26,7 +27,8 @@ export const homeHead = headFor<Home>((home, { locale, shop }) => {
 /** The first picture of a page's sections. */
 function firstPicture({ sections, slides, ownSlides }: Home): Picture | null {
   const pictures = sections.map((section) => {
-    if (section.kind === 'slider') return (ownSlides[section.id] ?? slides).find(({ image }) => image)?.image;
+    if (section.kind === 'slider')
+      return slidesOf(section.id, { ownSlides, slides }).find(({ image }) => image)?.image;
     return 'picture' in section ? section.picture : null;
   });
   return pictures.find(Boolean) ?? null;

@@ -70,9 +70,9 @@ const pictures = (
   where pp.product_id = ${id}`;
 
 /** SQL: the picture or the visible product that a value names. */
-const target = (locale: Locale, values: string) => {
-  const id = `(case when ${values}->>f.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then ${values}->>f.key end)::uuid`;
+const target = (locale: Locale) => {
+  const id = `(case when p.custom_values->>f.key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then p.custom_values->>f.key end)::uuid`;
   return `case f.kind
     when 'product' then (select json_build_object('name', ${textIn(locale, 'product', 'o.name')}, 'slug', o.slug)
       from products o where o.id = ${id} and ${isVisible('o')})
@@ -80,21 +80,16 @@ const target = (locale: Locale, values: string) => {
       from media m where m.id = ${id} and m.status = 'ready') end`;
 };
 
-/** The public fields of the shop's own that the product, or a variant, has a value of. */
+/** The public fields of the shop's own that the product has a value of. */
 const customFacts = (
   locale: Locale,
-  subject: 'product' | 'variant' = 'product',
-  values = 'p.custom_values',
 ) => `(select coalesce(json_agg(json_build_object('key', f.key, 'kind', f.kind,
     'unit', f.unit, 'least', f.least, 'most', f.most, 'choices', f.choices, 'name', ${textIn(locale, 'customField', 'f.name')},
-    'value', ${values}->f.key, 'target', ${target(locale, values)}) order by f.position, f.key), '[]')
-  from custom_fields f where f.subject = '${subject}' and f.is_public and ${values} ? f.key)`;
+    'value', p.custom_values->f.key, 'target', ${target(locale)}) order by f.position, f.key), '[]')
+  from custom_fields f where f.subject = 'product' and f.is_public and p.custom_values ? f.key)`;
 
-/** The same of each variant that has values; `isOnly`: the product has no choices. Null if none has. */
-const variantFacts = (
-  locale: Locale,
-) => `(select json_agg(json_build_object('id', v.id, 'facts', ${customFacts(locale, 'variant', 'v.custom_values')},
-    'isOnly', v.choices = '{}'))
+/** The values of each variant that has some; `isOnly`: the product has no choices. Null if none has. */
+const variantValues = `(select json_agg(json_build_object('id', v.id, 'values', v.custom_values, 'isOnly', v.choices = '{}'))
   from variants v where v.product_id = p.id and v.deleted_at is null and v.custom_values <> '{}')`;
 
 /** SQL: what a variant cost least in the 30 days before its price of now began, if that is below its compare-at price. */
@@ -226,7 +221,7 @@ export const productSql = (
   ${video} as video,
   ${fieldsJson(factFields, 'p')} as facts,
   ${customFacts(locale)} as "customFacts",
-  ${variantFacts(locale)} as "variantFacts",
+  ${variantValues} as "variantValues",
   (select array_agg(product_id) from related) as related,
   (select min(moment) from deals, unnest(array[starts_at, ends_at]) moment
     where product_id = any (${shownProducts(id)}::uuid[]) and moment > now()) as "changesAt"

@@ -38,5 +38,5 @@ export async function readPreview(ctx: Context, token: string): Promise<Fresh<Js
   const isGiven = secret !== null && isSameText(token, signPreview(secret, id, endsAt));
   const [row] = isGiven ? await readRows(ctx, [id]) : [];
   if (!row) throw notFound('product');
-  return { body: wholeBody(ctx, row), tags: [], changesAt: null };
+  return { body: await wholeBody(ctx, row), tags: [], changesAt: null };
 }

@@ -1,9 +1,12 @@
+import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
 import {
   type CustomFact,
   customFacts,
   formerSlugTag,
   notThere,
   productOfFormerSlug,
+  publicFacts,
+  readFieldsOf,
 } from '#domains/catalog/server/index.ts';
 import { cardTag, productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
@@ -23,7 +26,7 @@ export type Row = {
   video: string | null;
   facts: FactValues;
   customFacts: CustomFact[];
-  variantFacts: { id: string; facts: CustomFact[]; isOnly: boolean }[] | null;
+  variantValues: { id: string; values: CustomValues; isOnly: boolean }[] | null;
   related: string[] | null;
   changesAt: Date | null;
 };
@@ -61,7 +64,7 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
   if (!found) throw notThere('product');
   const { id, isFormer, related, changesAt } = found;
   return {
-    body: wholeBody(ctx, found),
+    body: await wholeBody(ctx, found),
     changesAt,
     tags: [
       'shop',
@@ -75,14 +78,14 @@ export async function readProduct(ctx: Context, idOrSlug: string): Promise<Fresh
 }
 
 /** The page data with what PostgreSQL does not know. */
-export function wholeBody(
+export async function wholeBody(
   ctx: Context,
-  { body, video, facts, customFacts: own, variantFacts }: Row,
-): JsonText<ProductDetail> {
-  const ofVariants = (variantFacts ?? []).map((variant) => ({
-    ...variant,
-    facts: customFacts(variant.facts, ctx.locale),
-  }));
+  { body, video, facts, customFacts: own, variantValues }: Row,
+): Promise<JsonText<ProductDetail>> {
+  const fields = variantValues ? await readFieldsOf(ctx, 'variant') : [];
+  const ofVariants = (variantValues ?? []).map(({ id, values, isOnly }) => {
+    return { id, isOnly, facts: publicFacts(fields, values, ctx.locale) };
+  });
   const only = ofVariants.flatMap((variant) => (variant.isOnly ? variant.facts : []));
   const all = [...productFacts(facts, ctx.locale), ...customFacts(own, ctx.locale), ...only];
   const withFacts = withMember<Omit<ProductDetail, 'video'>, 'facts'>(body, 'facts', all);

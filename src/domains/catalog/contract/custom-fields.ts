@@ -56,8 +56,8 @@ const terms = {
   choices: z.array(Choice).max(MOST_CHOICES).default([]),
   /** The dashboard asks for it; imports may leave it out. */
   isRequired: z.boolean().default(false),
-  /** Whether customers see it: among the facts of a product, or on the page of their order. */
-  isPublic: z.boolean().default(true),
+  /** Whether customers see it: among the facts of a product, or on the page of their order. Absent: of goods and categories, or as it is. */
+  isPublic: z.boolean().optional(),
   /** Whether search finds its words. Of products only. */
   isSearched: z.boolean().default(false),
   /** Whether lists of products may be filtered by it. Of products only. */

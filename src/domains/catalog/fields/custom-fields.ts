@@ -11,6 +11,10 @@ import { mainLanguage } from '#platform/main-language.ts';
 export const customSubjects = ['product', 'variant', 'category', 'order', 'customer'] as const;
 export type CustomSubject = (typeof customSubjects)[number];
 
+/** Whether customers see a field of a subject unless the owner says otherwise: what staff note of orders and people is theirs. */
+export const isShownAtFirst = (subject: CustomSubject): boolean =>
+  subject !== 'order' && subject !== 'customer';
+
 /** Whether search and filters may read fields of a subject: those of products, which lists show. */
 export const isListed = (subject: CustomSubject): boolean => subject === 'product';
 

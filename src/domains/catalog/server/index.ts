@@ -7,6 +7,8 @@
  * `catalog.stock_counted`; handles `content.main_language_changing`, `content.pictures_arrived` and `content.picture_failed`.
  */
 
+import type { CustomSubject } from '../fields/custom-fields.ts';
+
 export { announceTexts } from './announce-texts.ts';
 export type { BulkProduct, BulkVariant } from './bulk/bulk-product.ts';
 export { deleteProducts, moveProducts, setProductStatus, setSelling } from './bulk/change-many.ts';
@@ -108,7 +110,7 @@ declare module '#platform/events.ts' {
     /** A field that search or filters read was declared, changed or deleted. */
     'catalog.listed_field_changed': { key: string };
     /** A field was declared or deleted, or other values fit it now. */
-    'catalog.custom_field_redefined': { key: string };
+    'catalog.custom_field_redefined': { subject: CustomSubject; key: string };
     /**
      * Staff or an import set the stock of variants, or how they are sold; absent values stay, and a new variant is
      * tracked and limited. `catalog.products_changed` follows in the same transaction.

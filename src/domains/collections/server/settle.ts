@@ -171,7 +171,11 @@ const noteHolders = plannedQuery<{ id: string }>(`
   returning product_id as id`);
 
 /** Other values fit a field of the shop's own: the products that have one are judged anew, if a rule asks about it. */
-export async function onFieldRedefined(tx: Transaction, { key }: { key: string }): Promise<void> {
+export async function onFieldRedefined(
+  tx: Transaction,
+  { subject, key }: { subject: string; key: string },
+): Promise<void> {
+  if (subject !== 'product') return;
   const noted = await noteHolders(tx, [key]);
   if (noted.length > 0) await tx.services.jobs.enqueue(tx, 'collections.settle', {});
 }

@@ -33,8 +33,9 @@ test('staff fills fields of a customer, who reads the public ones in the account
     name: 'Tier',
     texts: { de: { name: 'Stufe' } },
     choices: [gold, silver],
+    isPublic: true,
   });
-  await declare({ key: 'taste', name: 'Taste', isPublic: false });
+  await declare({ key: 'taste', name: 'Taste' });
   expect((await own('facts')).data).toEqual([]);
   const values = { tier: 'gold', taste: { en: 'Blue' } };
   expect(await fill(values)).toMatchObject({ status: 200, body: { fields: values } });
@@ -59,7 +60,7 @@ test('staff fills fields of a customer, who reads the public ones in the account
 });
 
 test('what does not fit a field of customers is refused by name, and nothing is lost with a changed field', async () => {
-  const { declare, fill, call, id } = await openCounter();
+  const { declare, fill, call, id, rows } = await openCounter();
   const made = (await declare({ key: 'tier', kind: 'choice', name: 'Tier', choices: [gold, silver] })).body
     .data as { id: string };
   await declare({ key: 'taste', name: 'Taste' });
@@ -72,6 +73,9 @@ test('what does not fit a field of customers is refused by name, and nothing is 
   expect((await fill({ batch: { en: 'B' } })).body.code).toBe('catalog.unknown_custom_field');
   expect((await call('PATCH', `/users/${crypto.randomUUID()}/fields`, { fields: {} })).status).toBe(404);
   await fill({ tier: 'silver' });
+  const tasting = ((await call('GET', '/custom-fields')).body.data as { id: string; key: string }[]).find(
+    ({ key }) => key === 'taste',
+  );
   await call('PUT', `/custom-fields/${made.id}`, { version: 1, name: 'Tier', choices: [gold] });
   expect((await fill({ taste: { en: 'Blue' } })).body.fields).toEqual({ taste: { en: 'Blue' } });
   await call('PUT', `/custom-fields/${made.id}`, { version: 2, name: 'Tier', choices: [gold, silver] });
@@ -79,6 +83,13 @@ test('what does not fit a field of customers is refused by name, and nothing is 
     tier: 'silver',
     taste: { en: 'Blue' },
   });
+  // What a deleted field left can still be erased, and nothing else be written there.
+  await call('DELETE', `/custom-fields/${tasting?.id}`);
+  expect((await fill({ taste: { en: 'Red' } })).body.code).toBe('catalog.unknown_custom_field');
+  await fill({ taste: null });
+  expect(await rows('select custom_values as values from customer_values')).toEqual([
+    { values: { tier: 'silver' } },
+  ]);
 });
 
 test('only staff who change customers fill their fields', async () => {

@@ -24,9 +24,10 @@ export async function tryCodes(ctx: Context, request: Request, codes: readonly s
     // What was refused leaves its place to the next.
   } while (waiting.length > 0 && taken.length < MOST_ORDER_CODES);
   for (const code of waiting) refused.set(plain(code), 'discount_code_combination_disallowed');
-  // Beside better ones it takes nothing off.
+  // Beside better ones it takes nothing off. Alone it waits for more goods.
+  const areBetter = quoted.quote.discounts.some(({ amountMinor }) => amountMinor > 0);
   for (const { code, kind, amountMinor } of quoted.quote.discounts)
-    if (code !== null && amountMinor === 0 && kind !== 'free_shipping')
+    if (code !== null && amountMinor === 0 && kind !== 'free_shipping' && areBetter)
       refused.set(plain(code), 'discount_code_combination_disallowed');
   return { taken, quoted, findings: warnings(codes, refused, write) };
 }

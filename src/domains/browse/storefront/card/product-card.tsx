@@ -115,6 +115,7 @@ function useOffer({ price, compareAtPrice, deal }: Priced): Offer {
   const running = over ? null : deal;
   const amount = running?.price ?? price;
   const was = running?.formerPrice ?? compareAtPrice;
-  const percentOff = was ? Math.round((1 - amount / was) * 100) : 0;
+  // Where EU law applies a percentage is of the lowest price of 30 days, which only the former price of a deal is.
+  const percentOff = running ? Math.round((1 - amount / running.formerPrice) * 100) : 0;
   return { amount, was, endsAt: running?.endsAt ?? null, percentOff };
 }

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Home } from '#domains/browse/contract.ts';
 import type { SectionKind } from '#domains/design/fields/sections.ts';
+import { slidesOf } from '../home/slides-of.ts';
 import type { furtherKinds } from './further-kinds.ts';
 import { CategoriesSection, DealsSection, ProductsSection } from './goods.tsx';
 import { loadedKinds } from './load-sections.ts';
 import { PromisesSection } from './promises.tsx';
 import type { SectionProps } from './section.tsx';
-import { SliderSection, slidesOf } from './slider.tsx';
+import { SliderSection } from './slider.tsx';
 
 const usualKinds = {
   categories: CategoriesSection,

@@ -1,9 +1,6 @@
-import type { Home } from '#domains/browse/contract.ts';
 import { Carousel } from '../home/carousel.tsx';
+import { slidesOf } from '../home/slides-of.ts';
 import type { SectionProps } from './section.tsx';
-
-/** A section's own slides, or those of the shop. */
-export const slidesOf = (id: string, { ownSlides, slides }: Home) => ownSlides[id] ?? slides;
 
 export const SliderSection = ({ section, home }: SectionProps<'slider'>) => (
   <Carousel slides={slidesOf(section.id, home)} />

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -15,6 +16,7 @@ import {
   type CustomSubject,
   customSubjects,
   isListed,
+  isShownAtFirst,
   keyFor,
   keyPattern,
   kindsOf,
@@ -113,6 +115,10 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
   const calls = customFieldCalls(locale);
   const form = useForm<CustomFieldDraft>({ defaultValues: draftOf(field) });
   const [kind, name, subject] = form.watch(['kind', 'name', 'subject']);
+  const isNew = field === null;
+  useEffect(() => {
+    if (isNew) form.setValue('isPublic', isShownAtFirst(subject));
+  }, [isNew, subject, form]);
   const kinds = kindsOf(subject);
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
   const keyRule = {

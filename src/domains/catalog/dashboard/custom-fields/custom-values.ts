@@ -37,6 +37,16 @@ export const customTerms = (draft: {
     ),
   );
 
+/** The same of what differs from the values that the draft began with: what others change meanwhile stays. */
+export function changedTerms(before: CustomValues, draft: CustomDraft): Record<string, CustomValue | null> {
+  const known = customTerms(before);
+  return Object.fromEntries(
+    Object.entries(customTerms(draft)).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(known[key] ?? null),
+    ),
+  );
+}
+
 /** The values as text, for comparing conflicting edits. */
 export const customInText = (values: CustomValues): string =>
   Object.entries(values)

@@ -19,7 +19,7 @@ import {
 } from '../../fields/custom-fields.ts';
 import { customFieldsQuery } from './custom-field-calls.ts';
 import { CustomInputs, labelOfField } from './custom-inputs.tsx';
-import { type CustomDraft, customTerms } from './custom-values.ts';
+import { type CustomDraft, changedTerms } from './custom-values.ts';
 
 /** The fields of a subject, as far as they are loaded. */
 export function useFieldsOf(subject: CustomSubject): CustomFieldView[] {
@@ -80,7 +80,7 @@ function ValuesDialog({ fields, values, onSave, onClose }: DialogProps) {
   const form = useForm<{ fields: CustomDraft }>({ defaultValues: { fields: values } });
   const submit = form.handleSubmit(async (draft) => {
     try {
-      await onSave(customTerms(draft.fields));
+      await onSave(changedTerms(values, draft.fields));
       onClose();
       showToast(t('valuesSaved'));
     } catch (error) {

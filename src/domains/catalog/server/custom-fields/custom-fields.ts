@@ -11,7 +11,7 @@ import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import type { CustomFieldChange, CustomFieldView, NewCustomField } from '../../contract/custom-fields.ts';
-import { isListed, kindsOf, MOST_FIELDS } from '../../fields/custom-fields.ts';
+import { isListed, isShownAtFirst, kindsOf, MOST_FIELDS } from '../../fields/custom-fields.ts';
 import { changedMeanwhile } from '../errors.ts';
 import { customFieldColumns, readCustomFields } from './values.ts';
 
@@ -111,8 +111,8 @@ export async function createCustomField(ctx: Context, input: NewCustomField): Pr
     const { amount = 0 } = known ?? {};
     if (amount >= MOST_FIELDS) throw tooMany();
     const id = newId();
-    const { texts, ...terms } = input;
-    await insert(tx, [{ id, position: amount, ...terms }]);
+    const { texts, isPublic = isShownAtFirst(input.subject), ...terms } = input;
+    await insert(tx, [{ id, position: amount, isPublic, ...terms }]);
     await writeTexts(tx, [{ of: { custom_field_id: id }, texts: wholeTexts(texts) }]);
     return settled(tx, 'created', id, null);
   });
@@ -126,7 +126,7 @@ export async function createCustomField(ctx: Context, input: NewCustomField): Pr
  */
 export async function changeCustomField(
   ctx: Context,
-  { id, version, texts, position, ...terms }: CustomFieldChange & { id: string },
+  { id, version, texts, position, isPublic, ...terms }: CustomFieldChange & { id: string },
 ): Promise<CustomFieldView> {
   requireStaff(ctx, 'catalog.write');
   return inTransaction(ctx, async (tx) => {
@@ -134,7 +134,7 @@ export async function changeCustomField(
     const before = await lockField(tx, id);
     if (before.version !== version) throw changedMeanwhile();
     checkTerms({ ...terms, kind: before.kind, subject: before.subject });
-    await change(tx, terms, [id]);
+    await change(tx, { ...terms, isPublic: isPublic ?? before.isPublic }, [id]);
     await writeTexts(tx, [{ of: { custom_field_id: id }, texts: wholeTexts(texts) }]);
     if (position !== undefined) await place(tx, [id, before.subject, position]);
     return settled(tx, 'changed', id, before);
@@ -195,5 +195,5 @@ async function announce(
   if ([field, before].some((one) => one?.isSearched || one?.isFiltered))
     await tx.services.events.announce(tx, 'catalog.listed_field_changed', { key });
   if (!before || fitting(before) !== fitting(field))
-    await tx.services.events.announce(tx, 'catalog.custom_field_redefined', { key });
+    await tx.services.events.announce(tx, 'catalog.custom_field_redefined', { subject: field.subject, key });
 }

@@ -66,6 +66,8 @@ export async function valuesAfter(
   const after = new Map(Object.entries(before));
   for (const [key, value] of Object.entries(given)) {
     const field = fields.get(key);
+    // What a deleted field left can be erased.
+    if (!field && value === null && after.delete(key)) continue;
     if (!field) throw unknown(key);
     const kept = value === null ? null : cleaned(value as CustomValue);
     if (kept !== null && !fitsField(field, kept)) throw invalid(field);

@@ -72,9 +72,9 @@ function readCategory(first: Row) {
   return { category, categoryPath: isPath ? path : [] };
 }
 
-/** The product's own values, from its first row. */
 type Custom = Pick<FileFacts, 'customColumns' | 'variantColumns'>;
 
+/** The product's own values, from its first row. */
 function readFirst(first: Row, isPriceless: boolean, custom: Custom, remarks: Remarks) {
   const { status, statusCells } = readStatus(first, isPriceless);
   return {

@@ -27,8 +27,8 @@ const ash = { key: 'ash', name: 'Ash' };
 
 test('staff fills fields of an order, finds them in its story and in the file, and its buyer sees the public ones', async () => {
   const { declare, fill, send, csv, code, rows, shop } = await openOffice();
-  await declare({ key: 'batch', name: 'Batch', texts: { de: { name: 'Charge' } }, isPublic: false });
-  await declare({ ...wood, texts: { de: { name: 'Holz' } }, choices: [oak, ash] });
+  await declare({ key: 'batch', name: 'Batch', texts: { de: { name: 'Charge' } } });
+  await declare({ ...wood, texts: { de: { name: 'Holz' } }, choices: [oak, ash], isPublic: true });
   const values = { batch: { en: ' B-12 ' }, wood: 'oak' };
   expect(await fill(values)).toMatchObject({
     status: 200,
