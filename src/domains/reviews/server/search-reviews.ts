@@ -30,13 +30,16 @@ const having = (pattern: string) => `(
 const MANY = 100;
 const NEWEST = 5_000;
 
-/** The newest reviews with parameter 1 stars that match the pattern of parameter 2. */
+/**
+ * The newest reviews with parameter 1 stars that match the pattern of parameter 2. `offset 0` keeps all products from being
+ * read for them.
+ */
 const findAmongNewest = plannedQuery<{ ids: string[] }>(
   `select coalesce(array_agg(id), '{}') as ids
   from (select * from reviews where deleted_at is null order by created_at desc, id desc limit ${NEWEST}) newest
   where ($1::integer is null or rating = $1) and (coalesce(title, '') || ' ' || comment ilike $2
     or exists (select from products product where product.id = product_id and product.deleted_at is null
-      and ${anyText('product', 'product.name', (name) => `${name} ilike $2`)})
+      and ${anyText('product', 'product.name', (name) => `${name} ilike $2`)} offset 0)
     or (select first_name || ' ' || last_name from users where id = user_id and deleted_at is null) ilike $2)`,
 );
 
