@@ -54,17 +54,15 @@ const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore
 
 const LOWEST = 8;
 
-/** Scans an index from the lowest stock; `offset 0` keeps all variants from being read for it. */
+/** Scans an index from the lowest stock. */
 const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
   'reports_low_stock',
   `with low as not materialized (
     select product.id, stock.on_hand, stock.variant_id,
       ${scarcitySql('stock')} as scarcity
     from stock_levels stock
-    cross join lateral (select product_id from variants
-      where id = stock.variant_id and deleted_at is null offset 0) variant
-    cross join lateral (select id from products product
-      where product.id = variant.product_id and ${isVisible('product')} offset 0) product
+    join variants variant on variant.id = stock.variant_id and variant.deleted_at is null
+    join products product on product.id = variant.product_id and ${isVisible('product')}
     where ${scarcitySql('stock')} <= $1)
   select (select count(*) from (select from low order by scarcity, variant_id limit ${COUNTED + 1}) counted) as total, (
     select coalesce(json_agg(json_build_object('productId', p.id, 'name', ${textIn('$2', 'product', 'p.name')},
