@@ -17,6 +17,7 @@ export type Order = {
   cardNumber?: string;
   email?: string;
   region?: string;
+  declinedGifts?: string[];
   lang?: string;
 };
 
@@ -55,7 +56,8 @@ export async function openCheckout(environment: Record<string, string> = {}) {
     const { lines = [], checkoutId = randomUUID(), total = 0, code = null, email = 'mia@example.com' } = rest;
     const shippingAddress = { ...address, ...(rest.region ? { region: rest.region } : {}) };
     const payment = { provider, ...(cardNumber === undefined ? {} : { cardNumber }) };
-    const body = { lines, checkoutId, total, code, email, shippingAddress, payment };
+    const { declinedGifts } = rest;
+    const body = { lines, checkoutId, total, code, email, shippingAddress, payment, declinedGifts };
     return send('POST', '/api/checkout/orders', body, { key, lang, ...(as ? { as } : {}) });
   };
   /** Places an order on invoice, by default of two mugs at 19.99. */

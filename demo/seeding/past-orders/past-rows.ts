@@ -40,6 +40,7 @@ export const pastOrderRow = (order: KnownOrder) => ({
     key: order.id,
     requestHash: '00',
     credits: [],
+    declinedGifts: [],
   }),
   status: statusOf(order),
   paymentStatus: paymentStatusOf(order),

@@ -134,13 +134,14 @@ function handedOverAt({ shipping }: Quote, buyer: Address): Address {
 
 async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft): Promise<Written> {
   const { billingAddress } = order;
-  const { orderId, quote, provider, payable, credits, isDemo, invoice, last } = draft;
+  const { orderId, quote, declinedGifts, provider, payable, credits, isDemo, invoice, last } = draft;
   const lapsesAt = lapseFrom(provider, invoice);
   const held = last.map(({ variantId }) => variantId);
   const row = {
     ...request,
     id: orderId,
     quote,
+    declinedGifts,
     isDemo,
     provider,
     credits,

@@ -107,6 +107,37 @@ test('a business of another member state buys without tax, and its invoice has b
   expect(faultsIn(electronic)).toEqual([]);
 });
 
+test('a gift that joins such an order by an edit of staff counts without tax, too, and stays so', async () => {
+  const { order, look, send, add, staff } = await openTrade();
+  const cup = await add({ name: 'Cup', variants: [{ priceMinor: 600, onHand: 5 }] });
+  await createPromotion(staff, {
+    name: 'A cup for free',
+    kind: 'buy_get',
+    percentOff: 100,
+    buyQuantity: 0,
+    getQuantity: 1,
+    getTargets: [`product:${cup.id}`],
+    minimumMinor: 3600,
+  });
+  const { body } = await order(24.17, { ...vienna, company: 'Wirt', vatId: 'ATU13585627' });
+  const code = body.order?.code ?? '';
+  for (const [quantity, goods] of [
+    [3, 30],
+    [4, 40],
+  ] as const) {
+    const { order: now } = await look(code);
+    const lineId = now.lines.find(({ productId }) => productId !== cup.id)?.id;
+    const total = goods + 4.17;
+    const edit = { revision: now.revision, withGifts: true, lines: [{ lineId, quantity }], total };
+    const as = { as: actors.admin, key: randomUUID() };
+    expect((await send('POST', `/api/orders/${code}/edits`, edit, as)).status).toBe(200);
+    const { order: after } = await look(code);
+    expect(after).toMatchObject({ subtotal: goods + 5, discount: 5, tax: 0, total });
+    const gift = after.lines.find(({ productId }) => productId === cup.id);
+    expect(gift).toMatchObject({ unitPrice: 5, quantity: 1, discount: 5, total: 0 });
+  }
+});
+
 test('what is sold without tax is booked apart: to a business elsewhere with its VAT id, and by a small business', async () => {
   const { order, act, shop, staff, rows } = await openTrade();
   const settings = { datevConsultant: '29098', datevClient: '55003', accountChart: 'SKR03' } as const;

@@ -68,6 +68,8 @@ export type Wanted = { order: NewOrder; request: Request; own?: Own };
 export type Refusal = Reason & { quote: CheckoutQuote };
 export type Priced = {
   quote: Quote;
+  /** The promotions of the shop whose gifts the buyer declined. */
+  declinedGifts: string[];
   payable: Payable;
   isDemo: boolean;
   invoice: InvoiceTerms;
@@ -116,7 +118,9 @@ export async function priceOrder(
   if (reason) return { refusal: { ...reason, quote: showCheckout(priced) } };
   const [largest] = payable.parts.toSorted((a, b) => b.amountMinor - a.amountMinor);
   const provider = isCovered && largest ? creditProviderOf(largest.kind) : (offered ?? 'invoice');
-  return { quote, payable, isDemo: basis.isDemo, invoice: basis.invoice, provider, vatCheck };
+  const { isDemo, invoice, promotions } = basis;
+  const declined = promotions.flatMap(({ id }) => (declinedGifts?.includes(id) ? [id] : []));
+  return { quote, declinedGifts: declined, payable, isDemo, invoice, provider, vatCheck };
 }
 
 /** Shortages and price changes are reported first: the current quote may be payable on invoice. */

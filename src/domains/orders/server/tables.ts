@@ -119,8 +119,12 @@ const later = {
   deliveredAt: 'date?',
 } as const;
 
+/** The promotions whose gifts the buyer declined or staff took out. Those of before this was kept: none. */
+const declinedGifts = jsonOf<string[]>();
+
 export const orderKinds = {
   ...agreed,
+  declinedGifts,
   ...later,
   /** How often its terms were agreed: 1, and one more with each edit. */
   revision: 'number',
@@ -132,10 +136,10 @@ export const orderKinds = {
   customValues: jsonOf<CustomValues>(),
 } as const;
 export const orders = {
-  placed: tableColumns('orders', { ...agreed, ...kept }),
+  placed: tableColumns('orders', { ...agreed, ...kept, declinedGifts }),
   shown: tableColumns('orders', orderKinds),
   all: tableColumns('orders', { ...agreed, ...kept, ...later, updatedAt: 'date' }),
-  edited: tableColumns('orders', { ...terms, email: agreed.email, customerName: 'string' }),
+  edited: tableColumns('orders', { ...terms, email: agreed.email, customerName: 'string', declinedGifts }),
 };
 
 const agreedOfLine = {

@@ -39,12 +39,15 @@ type Asked = {
   destination: Destination;
 };
 
-const none: EditGifts = { promotions: [], variants: [], declined: [] };
+const none: EditGifts = { promotions: [], variants: [], held: [], declined: [] };
 
-/** What promotions may give the order after an edit of its goods; held gifts as they were agreed, also if they are sold no longer. */
+/**
+ * What promotions may give the order after an edit of its goods; held gifts as they were agreed, also if they are sold no
+ * longer. Nothing of what the buyer declined, or staff took out, joins again.
+ */
 export async function readEditGifts(
   ctx: Context,
-  { placedAt, userId, email, lines }: WholeOrder,
+  { placedAt, userId, email, lines, declinedGifts }: WholeOrder,
   { edit, promotions, held, destination }: Asked,
 ): Promise<EditGifts> {
   if (edit.lines.length + edit.added.length === 0 && held.length === 0) return none;
@@ -56,11 +59,16 @@ export async function readEditGifts(
     return { ...gone, ...known, ...asAgreed(line), labels, onHand: (known?.onHand ?? 0) + line.quantity };
   });
   const others = found.variants.filter(({ variantId }) => !held.some((line) => line.variantId === variantId));
-  const touched = lines.filter((line) => isTouched(line, edit));
+  const giversOf = (some: readonly WholeLine[]) =>
+    some.flatMap((line) => giverOf(promotions, line)?.promotionId ?? []);
+  const giving = giversOf(held);
+  const before = declinedGifts.filter((id) => !giving.includes(id));
+  const taken = giversOf(lines.filter((line) => isTouched(line, edit)));
   return {
     promotions: found.promotions,
-    variants: [...others, ...kept],
-    declined: touched.flatMap((line) => giverOf(promotions, line)?.promotionId ?? []),
+    variants: others,
+    held: kept,
+    declined: [...new Set([...before, ...taken])],
   };
 }
 

@@ -104,6 +104,37 @@ test('no gift joins of a promotion that began after the order, nor one that is s
   expect(out.body).toMatchObject({ gifts: [], after: { total: 25 } });
 });
 
+test('a gift that the shopper declined joins by no edit, nor does one that staff took out in an earlier edit', async () => {
+  const { offer, place, order, preview, edit, linesOf, look, send, tea, cup, rows } = await openGiven();
+  const { id } = await offer();
+  const others = ['no-promotion'];
+  // One is declined while its condition holds, the other before.
+  const [met, unmet] = await Promise.all(
+    [2, 1].map(async (quantity) => {
+      const lines = [{ productId: tea.id, quantity }];
+      const { body } = await place({
+        lines,
+        total: 5 + 10 * quantity,
+        declinedGifts: [...others, id],
+      });
+      return body.order?.code ?? '';
+    }),
+  );
+  expect(await rows('select declined_gifts from orders')).toEqual([
+    { declined_gifts: [id] },
+    { declined_gifts: [id] },
+  ]);
+  for (const code of [met ?? '', unmet ?? '']) expect((await preview(code, 4)).gifts).toEqual([]);
+  await edit(met ?? '', 3, true);
+  expect(await linesOf(met ?? '')).toEqual({ Tea: 3 });
+  const given = await order(2, 25);
+  const { order: now } = await look(given);
+  const gift = now.lines.find(({ productId }) => productId === cup.id);
+  const body = { revision: now.revision, lines: [{ lineId: gift?.id, quantity: 0 }], total: 25 };
+  await send('POST', `/api/orders/${given}/edits`, body, { as: actors.admin, key: randomUUID() });
+  expect((await preview(given, 5)).gifts).toEqual([]);
+});
+
 test('whatever staff edit with and without gifts: sums, units and uses stay right, and a gift that follows is never charged', async () => {
   const { offer, order, preview, edit, staff, rows, send, tea } = await openGiven(40);
   await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });

@@ -34,6 +34,8 @@ export type PricedEdit = {
   billingAddress: Address;
   /** The gifts that would join or leave, or do. */
   gifts: GiftChange[];
+  /** The promotions whose gifts the buyer declined or staff took out. */
+  declinedGifts: string[];
   lineOf: (variantId: string) => WholeLine | null;
 };
 
@@ -70,7 +72,8 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
   const input = { lines: wanted, destination: { country, region, postalCode } };
   const local = { ...ctx, locale: order.locale };
-  const given = await readEditGifts(local, order, { edit, promotions, held, destination: input.destination });
+  const found = await readEditGifts(local, order, { edit, promotions, held, destination: input.destination });
+  const given = becomesTaxed ? { ...found, promotions: [], variants: [] } : found;
   const promotionIds = promotions.flatMap(({ promotionId, terms }) => (terms ? [] : promotionId || []));
   const targets = [...promotions.map(({ terms }) => terms), ...given.promotions].flatMap((terms) =>
     terms ? [...terms.targets, ...terms.getTargets] : [],
@@ -119,7 +122,8 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const today = { ...terms, isElsewhere: true, typedShippingMinor: null, chosenMethodId: null };
   const shippingMethods = method.pickup ? [] : requote(basis, input, today).shippingMethods;
   const email = edit.email ?? order.email;
-  return { quote, email, shippingMethods, gifts, ...addresses, lineOf: lineFinder(order) };
+  const { declined: declinedGifts } = given;
+  return { quote, email, shippingMethods, gifts, declinedGifts, ...addresses, lineOf: lineFinder(order) };
 }
 
 /** The promotions of an order, without those that took nothing off and that others have used up since. */

@@ -137,7 +137,7 @@ type Edit = { order: WholeOrder; priced: PricedEdit; changes: Changes; key: stri
 
 /** Writes the new terms of a locked order; the database checks that they add up. */
 export async function writeEdit(tx: Transaction, { order, priced, changes, key }: Edit): Promise<void> {
-  const { quote, shippingAddress, billingAddress, email } = priced;
+  const { quote, shippingAddress, billingAddress, email, declinedGifts } = priced;
   const { shipping } = quote;
   if (!shipping) throw new Error('An order has a shipping method');
   const { id: orderId, revision } = order;
@@ -162,6 +162,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
     shippingAddress,
     billingAddress,
     customerName: fullName(shippingAddress),
+    declinedGifts,
   };
   await change(tx, terms, [orderId, quote.totalMinor, changes.isBilled]);
   await remove(tx, [changes.removedIds]);

@@ -25,6 +25,7 @@ const whoAndWhat = (draft: Named) => ({
   shippingAddress: draft.shippingAddress,
   billingAddress: draft.billingAddress,
   isDemo: draft.isDemo,
+  declinedGifts: draft.declinedGifts,
 });
 
 const sums = ({ quote, credits }: Named) => ({

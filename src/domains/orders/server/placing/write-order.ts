@@ -26,6 +26,8 @@ export type OrderDraft = {
   userId: string | null;
   email: string;
   quote: Quote;
+  /** The promotions whose gifts the buyer declined. */
+  declinedGifts: string[];
   shippingAddress: Address;
   billingAddress: Address;
   /** Of what is left to pay. */

@@ -56,6 +56,7 @@ function showOrder(order: WholeOrder, { part, locale, shop, ownFields }: Reader)
     shippingDiscountMinor: _discount,
     shippingTaxMinor: _tax,
     billedRevision: _billed,
+    declinedGifts: _declined,
     customValues,
     restDueAt,
     ...known

@@ -6,8 +6,10 @@ import { addsGift } from './gifts.ts';
 export type EditGifts = {
   /** Those that were not taken: they ran when the order was placed, and run still. */
   promotions: BasisPromotion[];
-  /** The goods that these and taken ones name. */
+  /** The goods that these and taken ones name, as the shop sells them today. */
   variants: BasisVariant[];
+  /** Those that the order has already, at the prices that were agreed: without tax if it is without. */
+  held: BasisVariant[];
   /** The promotions whose gifts staff removed or changed. */
   declined: string[];
 };

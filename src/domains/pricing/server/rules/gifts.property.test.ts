@@ -1,31 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '#tests/support/depth.ts';
-import type { BasisVariant, QuoteBasis } from '../quote/quote-types.ts';
-import { promotionForAll, type RandomOrder, someOrder } from '../testing/random-order.ts';
+import type { QuoteBasis } from '../quote/quote-types.ts';
+import { giftVariant, promotionForAll, type RandomOrder, someOrder } from '../testing/random-order.ts';
 import { missingFor } from './missing.ts';
 import { priceGoods } from './prices.ts';
 import { quoteFrom } from './quote-from.ts';
-
-const giftVariant = (index: number, onHand: number, regularMinor: number): BasisVariant => ({
-  place: index,
-  productId: `gift${index}`,
-  variantId: `gift-variant${index}`,
-  name: 'Mug',
-  slug: 'mug',
-  choice: '',
-  sku: null,
-  image: '',
-  regularMinor,
-  compareAtMinor: null,
-  deal: null,
-  unitDepositMinor: 25,
-  onHand,
-  measure: null,
-  weightGrams: 900,
-  taxClass: 'reduced',
-  labels: [`product:gift${index}`, 'tag:a'],
-});
 
 const offer = fc.record({
   buyQuantity: fc.constantFrom(0, 1, 3),

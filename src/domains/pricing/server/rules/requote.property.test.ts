@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runsOf } from '#tests/support/depth.ts';
-import type { BasisVariant, Quote } from '../quote/quote-types.ts';
-import { promotionForAll, type RandomOrder, someOrder } from '../testing/random-order.ts';
+import type { Quote } from '../quote/quote-types.ts';
+import { giftVariant, promotionForAll, type RandomOrder, someOrder } from '../testing/random-order.ts';
 import { quoteFrom } from './quote-from.ts';
 import { type AgreedTerms, agreedRates, requote } from './requote.ts';
 
@@ -59,25 +59,15 @@ const sums = ({
   shippingMinor: shipping?.priceMinor,
   taxes,
 });
-const giftVariant = (onHand: number, regularMinor: number): BasisVariant => ({
-  place: 0,
-  productId: 'gift',
-  variantId: 'gift-variant',
-  name: 'Mug',
-  slug: 'mug',
-  choice: '',
-  sku: null,
-  image: '',
-  regularMinor,
-  compareAtMinor: null,
-  deal: null,
-  unitDepositMinor: 25,
-  onHand,
-  measure: null,
-  weightGrams: 900,
-  taxClass: 'reduced',
-  labels: ['product:gift'],
-});
+const promotionOfGift = {
+  ...promotionForAll,
+  id: 'zz',
+  kind: 'buy_get' as const,
+  percentOff: 100,
+  buyQuantity: 0,
+  getQuantity: 1,
+  getTargets: ['product:gift0'],
+};
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 test('an order that nobody changes costs the same again, to the smallest coin, also when deals, prices and promotions changed since', () => {
@@ -175,20 +165,15 @@ test('an order that is edited with its gifts costs what its bought goods cost wi
   let joined = 0;
   fc.assert(
     fc.property(placed, given, (order, { minimumMinor, combining, onHand, price }) => {
-      const promotion = {
-        ...promotionForAll,
-        id: 'zz',
-        kind: 'buy_get' as const,
-        percentOff: 100,
-        buyQuantity: 0,
-        getQuantity: 1,
-        getTargets: ['product:gift'],
-        minimumMinor,
-        combining,
-      };
+      const promotion = { ...promotionOfGift, minimumMinor, combining };
       const agreed = agreedOf(order);
       const without = requote(order.basis, inputOf(order), agreed);
-      const gifts = { promotions: [promotion], variants: [giftVariant(onHand, price)], declined: [] };
+      const gifts = {
+        promotions: [promotion],
+        variants: [giftVariant(0, onHand, price)],
+        held: [],
+        declined: [],
+      };
       const it = requote(order.basis, inputOf(order), { ...agreed, gifts });
       expect([it.totalMinor, it.taxMinor, it.shipping?.totalMinor]).toEqual([
         without.totalMinor,
@@ -199,6 +184,45 @@ test('an order that is edited with its gifts costs what its bought goods cost wi
       for (const line of own) expect([line.totalMinor, line.discountMinor]).toEqual([0, line.subtotalMinor]);
       expect(it.discountMinor).toBe(sum(it.discounts.map(({ amountMinor }) => amountMinor)));
       joined += own.length;
+    }),
+    { numRuns: runsOf(2_000) },
+  );
+  expect(joined).toBeGreaterThan(0);
+});
+
+test('a gift that joins an order without tax by an edit counts as if it had been ordered with it, and stays so', () => {
+  const given = fc.record({
+    minimumMinor: fc.constantFrom(0, 5_000),
+    onHand: fc.constantFrom(0, 1, 50),
+    price: fc.nat(90_000),
+  });
+  let joined = 0;
+  fc.assert(
+    fc.property(someOrder, given, ({ basis: shop, input }, { minimumMinor, onHand, price }) => {
+      const promotion = { ...promotionOfGift, minimumMinor };
+      const gift = giftVariant(0, onHand, price);
+      const basis = { ...shop, promotions: [], places: [], vatCountry: 'AT' };
+      const wish = { ...input, code: null, codes: [], destination: { country: 'DE', region: null } };
+      const buyer = { ...wish, vatId: 'DE136695976' };
+      const quote = quoteFrom(basis, buyer);
+      const isForGoods = quote.lines.every(({ isGiftCard }) => !isGiftCard);
+      if (!quote.isIntraCommunity || !quote.shipping || quote.lines.length === 0 || !isForGoods) return;
+      const atOnce = quoteFrom({ ...basis, promotions: [promotion], gifts: [gift] }, buyer);
+      const placedOrder = { basis, input: buyer, quote };
+      const agreed = { ...agreedOf(placedOrder), isIntraCommunity: true };
+      const gifts = { promotions: [promotion], variants: [gift], held: [], declined: [] };
+      const it = requote(basis, inputOf(placedOrder), { ...agreed, gifts });
+      const own = it.lines.filter(({ isGift }) => isGift);
+      expect([sums(it), own]).toEqual([sums(atOnce), atOnce.lines.filter(({ isGift }) => isGift)]);
+      joined += own.length;
+      const held = own.map((line) => ({ ...gift, regularMinor: line.unitPriceMinor }));
+      const again = { promotions: [], variants: [], held, declined: [] };
+      const kept = requote(basis, inputOf(placedOrder), {
+        ...agreed,
+        promotions: it.discounts,
+        gifts: again,
+      });
+      expect(sums(kept)).toEqual(sums(it));
     }),
     { numRuns: runsOf(2_000) },
   );

@@ -75,16 +75,19 @@ export function requote(
   agreed: AgreedTerms,
 ): Quote {
   const { method, priceMinor } = agreed.shipping;
-  const { promotions = [], variants: gifts = [], declined = [] } = agreed.gifts ?? {};
+  const { promotions = [], variants: gifts = [], held = [], declined = [] } = agreed.gifts ?? {};
   const { pickup = null } = method;
   const input = { ...nobody, lines, destination: pickup ? taxedAt(pickup) : destination };
   const { isIntraCommunity, pricesIncludeTax } = agreed;
-  const taxed = isIntraCommunity ? withoutTax(known, input) : { ...known, pricesIncludeTax };
+  // What joins today is priced as the shop prices it, so it loses its tax with the rest.
+  const today = { ...known, gifts, promotions: [...known.promotions, ...promotions] };
+  const taxed = isIntraCommunity ? withoutTax(today, input) : { ...today, pricesIncludeTax };
+  const joining = taxed.promotions.slice(known.promotions.length);
   const basis = {
     ...taxed,
     variants: agreedVariants(taxed, agreed),
-    promotions: [...agreed.promotions.map((promotion) => promotionOf(taxed, promotion)), ...promotions],
-    gifts,
+    promotions: [...agreed.promotions.map((promotion) => promotionOf(taxed, promotion)), ...joining],
+    gifts: [...taxed.gifts, ...held],
     methods: agreedMethods(taxed, agreed),
     // Collecting costs nothing, unless staff typed a price for it.
     places: pickup && agreed.typedShippingMinor === null && priceMinor === 0 ? [pickup] : [],

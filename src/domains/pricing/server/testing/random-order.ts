@@ -83,6 +83,27 @@ export const somePromotion: fc.Arbitrary<BasisPromotion> = fc
   })
   .map((terms) => ({ id: '', name: 'Offer', code: null, isCodeUsed: false, ...terms }) as BasisPromotion);
 
+/** What a promotion for `product:gift0`, `product:gift1` and so on gives: never one of the goods of `someOrder`. */
+export const giftVariant = (index: number, onHand: number, regularMinor: number): BasisVariant => ({
+  place: index,
+  productId: `gift${index}`,
+  variantId: `gift-variant${index}`,
+  name: 'Mug',
+  slug: 'mug',
+  choice: '',
+  sku: null,
+  image: '',
+  regularMinor,
+  compareAtMinor: null,
+  deal: null,
+  unitDepositMinor: 25,
+  onHand,
+  measure: null,
+  weightGrams: 900,
+  taxClass: 'reduced',
+  labels: [`product:gift${index}`, 'tag:a'],
+});
+
 /** One without conditions. */
 export const promotionForAll: BasisPromotion = {
   id: 'p',
