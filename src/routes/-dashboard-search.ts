@@ -1,3 +1,4 @@
+import { fieldFilterPattern } from '#domains/catalog/fields/field-filter.ts';
 import { listedRoles } from '#domains/identity/staff-roles.ts';
 import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
@@ -56,6 +57,9 @@ export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =
     'assignee',
     'country',
     'promotion',
+    'part',
+    'key',
+    'field',
     'sort',
     'before',
     'view',
@@ -66,6 +70,7 @@ type UsersSearch = {
   role?: (typeof listedRoles)[number];
   blocked?: 'true';
   tag?: string;
+  field?: string;
   before?: string;
 };
 
@@ -77,11 +82,13 @@ export function readUsersSearch(given: Record<string, unknown>): UsersSearch {
       .slice(0, 100),
   );
   const known = listedRoles.find((one) => one === role);
+  const field = fieldFilterPattern.test(String(given.field)) ? String(given.field) : '';
   return {
     ...(q && { q }),
     ...(known && { role: known }),
     ...(blocked === 'true' && { blocked }),
     ...(tag && { tag: tag.slice(0, 50) }),
+    ...(field && { field }),
     ...(isId(before) && { before }),
   };
 }

@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/custom-field-calls.ts';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersPage } from '#domains/orders/dashboard/list/orders-page.tsx';
 import { pageHref } from '#platform/browser/paged-search.ts';
@@ -9,7 +10,8 @@ import { readOrdersSearch } from './-dashboard-search.ts';
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.fetchQuery(ordersQuery(deps)),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([queryClient.fetchQuery(ordersQuery(deps)), queryClient.fetchQuery(customFieldsQuery)]),
   head: async (page) => (await loadDashboard()).dashboardHead('orders')(page),
   component: OrdersRoute,
 });
@@ -20,9 +22,11 @@ function OrdersRoute() {
   const client = useQueryClient();
   const { dashboard } = Route.useRouteContext();
   const { data } = useSuspenseQuery(ordersQuery(search));
+  const { data: fields } = useSuspenseQuery(customFieldsQuery);
   return (
     <OrdersPage
       found={data}
+      fields={fields.data.filter(({ subject }) => subject === 'order')}
       search={search}
       hrefOf={(wanted) => pageHref('/dashboard/orders', wanted)(1)}
       mayWrite={dashboard.permissions.includes('orders.write')}

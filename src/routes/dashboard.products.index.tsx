@@ -35,7 +35,7 @@ function ProductsRoute() {
       found={data}
       search={search}
       categories={categories}
-      fields={fields.data}
+      fields={fields.data.filter(({ subject }) => subject === 'product')}
       brands={brands}
       hrefOf={(wanted) => pageHref('/dashboard/products', wanted)(1)}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}

@@ -45,6 +45,20 @@ test('an owner declares a field of orders, fills it in, and finds it in orders.c
   await expect(part).toContainText(`Für Ada, ${mark}`);
   await expect(content(staff)).toContainText('Fields changed');
 
+  await visit(staff, '/dashboard/orders');
+  await content(staff).getByRole('button', { name: 'Filters', exact: true }).click();
+  await content(staff).getByLabel('Filter by field').selectOption({ label: name });
+  await content(staff).getByLabel(name, { exact: true }).fill(`Für Ada, ${mark}`);
+  await expect(staff).toHaveURL(/field=/);
+  const listed = content(staff).getByRole('row').filter({ hasText: order.code });
+  await expect(content(staff).getByRole('row')).toHaveCount(2);
+  await expect(listed).not.toContainText('Für Ada');
+  await content(staff).getByRole('button', { name: 'Columns' }).click();
+  await staff.getByRole('dialog').getByLabel(name, { exact: true }).check();
+  await staff.keyboard.press('Escape');
+  await expect(listed).toContainText(`Für Ada, ${mark}`);
+  await expectNone(staff, 'orders by a field');
+
   await visit(staff, `/dashboard/orders?q=${order.code}`);
   const arriving = staff.waitForEvent('download');
   await content(staff).getByRole('button', { name: 'More actions' }).click();
@@ -125,6 +139,15 @@ test('an owner fills in fields of a category, a variant and a customer, who read
   await values.getByLabel(tier, { exact: true }).fill('Gold');
   await values.getByRole('button', { name: 'Save' }).click();
   await expect(part).toContainText(`${tier}Gold`);
+  await visit(page, '/dashboard/users');
+  await content(page).getByLabel('Filter by field').selectOption({ label: tier });
+  await content(page).getByLabel(tier, { exact: true }).fill('Gold');
+  await expect(page).toHaveURL(/field=/);
+  await expect(content(page).getByRole('row').filter({ hasText: person.email })).toBeVisible();
+  await content(page).getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog').getByLabel(tier, { exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect(content(page).getByRole('row').filter({ hasText: person.email })).toContainText('Gold');
   const member = await context.newPage();
   await context.request.post('/api/login', { data: person });
   await visit(member, '/profile');

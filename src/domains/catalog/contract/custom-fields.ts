@@ -26,6 +26,7 @@ import {
   MOST_CHOICES,
   MOST_FIELDS,
 } from '../fields/custom-fields.ts';
+import { fieldFilterPattern, LONGEST_FIELD_FILTER } from '../fields/field-filter.ts';
 
 const key = z.string().max(LONGEST_KEY).regex(keyPattern);
 const name = z.string().trim().min(1).max(LONGEST_NAME);
@@ -166,6 +167,13 @@ export const valueProblems = [
   'catalog.custom_value_invalid',
   'catalog.custom_value_required',
 ] as const;
+
+/** Narrows a list to what has a value in a field of the shop's own: the field's key, a colon, the value. */
+export const FieldFilter = z
+  .string()
+  .max(LONGEST_FIELD_FILTER)
+  .regex(fieldFilterPattern)
+  .openapi({ example: 'wood:oak' });
 
 /** A fact as text in the requested language. */
 export const Fact = z.object({

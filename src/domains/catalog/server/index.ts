@@ -28,6 +28,7 @@ export {
   changedValues,
   knownValues,
   readFieldsOf,
+  readNarrowing,
   readTargets,
   valuesAfter,
 } from './custom-fields/values.ts';

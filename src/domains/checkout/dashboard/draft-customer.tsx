@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { peopleQuery } from '#domains/identity/dashboard/users/people-calls.ts';
+import { peopleQuery } from '#domains/customers/dashboard/customer-calls.ts';
 import { AddressFields } from '#domains/orders/dashboard/editing/edit-address.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, languages } from '#platform/locale.ts';

@@ -3,6 +3,7 @@ import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import type { Locale } from '#platform/locale.ts';
 import type * as guests from '../contract/guests.ts';
+import type * as people from '../contract/people.ts';
 import type * as contract from '../contract.ts';
 import type { NoteCalls } from './customer-panels.tsx';
 
@@ -34,6 +35,20 @@ export const changeFieldsCall = (
     params: { id },
     body: { fields },
   });
+
+/** The filters of the list of users as in its address. */
+export type PeopleSearch = {
+  q?: string;
+  role?: NonNullable<people.PeopleQuery['role']>;
+  blocked?: 'true';
+  tag?: string;
+  field?: string;
+  before?: string;
+};
+
+/** A page of matching users. */
+export const peopleQuery = (query: PeopleSearch) =>
+  apiQuery<typeof people.listPeople>(['dashboard'], 'GET /users', { query }, { staleTime: 5_000 });
 
 /** The filters of the list of guests as in its address. */
 export type GuestsSearch = { q?: string; tag?: string; before?: string };

@@ -104,3 +104,22 @@ test('only staff who change customers fill their fields', async () => {
     expect((await fill({ taste: { en: 'Blue' } }, as)).status).toBe(status);
   expect((await call('GET', '/account/facts', undefined, actors.visitor)).status).toBe(401);
 });
+
+test('staff see values of customers in the list, and find customers by them beside name and tag', async () => {
+  const { declare, fill, call, id, shop } = await openCounter();
+  await declare({ key: 'tier', kind: 'choice', name: 'Tier', choices: [gold, silver] });
+  await declare({ key: 'taste', name: 'Taste' });
+  const jonas = await newMember(shop, { firstName: 'Jonas' });
+  await fill({ tier: 'gold', taste: { en: 'Blue' } });
+  await call('PATCH', `/users/${jonas.id}/fields`, { fields: { tier: 'silver' } });
+  const list = async (query: string) => (await call('GET', `/users?${query}`)).body.people as object[];
+  expect(await list('field=tier:gold')).toMatchObject([
+    { id, firstName: 'Mia', fields: { tier: 'gold', taste: { en: 'Blue' } } },
+  ]);
+  expect(await list('field=taste:Blue&q=mia')).toHaveLength(1);
+  expect(await list('field=tier:gold&q=jonas')).toEqual([]);
+  expect(await list('field=color:red')).toEqual([]);
+  expect(await list('q=jonas')).toMatchObject([{ fields: { tier: 'silver' } }]);
+  expect((await call('GET', '/users?field=tier')).status).toBe(400);
+  expect((await call('GET', '/users?field=tier:gold', undefined, actors.member)).status).toBe(403);
+});

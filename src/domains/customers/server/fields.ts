@@ -8,6 +8,9 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 const select = plannedQuery<{ values: CustomValues }>(
   'select custom_values as values from customer_values where user_id = $1',
 );
+const selectMany = plannedQuery<{ userId: string; values: CustomValues }>(
+  `select user_id as "userId", custom_values as values from customer_values where user_id = any ($1::uuid[])`,
+);
 const write = plannedQuery(
   `insert into customer_values (user_id, custom_values) values ($1, $2)
    on conflict (user_id) do update set custom_values = excluded.custom_values, updated_at = now()`,
@@ -17,6 +20,12 @@ const remove = plannedQuery('delete from customer_values where user_id = $1');
 /** All values of a customer. The caller checks access. */
 export const storedValues = async (ctx: Context, userId: string): Promise<CustomValues> =>
   (await select(ctx, [userId]))[0]?.values ?? {};
+
+/** The same of many, by their ids; those without values are absent. */
+export async function valuesOfMany(ctx: Context, ids: readonly string[]): Promise<Map<string, CustomValues>> {
+  const found = await selectMany(ctx, [ids]);
+  return new Map(found.map(({ userId, values }) => [userId, values]));
+}
 
 /** The values of a customer as staff see them. The caller checks access. */
 export const readFieldsOfCustomer = async (ctx: Context, userId: string): Promise<CustomValues> =>

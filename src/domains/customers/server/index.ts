@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { createRouter } from '#platform/http.ts';
 import * as guests from '../contract/guests.ts';
+import * as people from '../contract/people.ts';
 import * as contract from '../contract.ts';
 import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
 import { changeCustomerFields, dropNote, readCustomer, writeNote } from './customer.ts';
@@ -16,6 +17,7 @@ import { forgetFields } from './fields.ts';
 import { dropGuestNote, setGuestTags, writeGuestNote } from './guest-records.ts';
 import { listGuests, readGuest } from './guests.ts';
 import { readOwnFacts } from './own-facts.ts';
+import { listPeople } from './people.ts';
 
 export { addAddress } from './address-book.ts';
 export { readKnownAbout } from './customer.ts';
@@ -55,6 +57,7 @@ export const knownCustomerRoutes = createRouter()
     c.json(await writeNote(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 201),
   )
   .openapi(contract.removeNote, async (c) => c.json(await dropNote(c.var.ctx, c.req.valid('param')), 200))
+  .openapi(people.listPeople, async (c) => c.json(await listPeople(c.var.ctx, c.req.valid('query')), 200))
   .openapi(guests.listGuests, async (c) => c.json(await listGuests(c.var.ctx, c.req.valid('query')), 200))
   .openapi(guests.readGuest, async (c) => c.json(await readGuest(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(guests.putGuestTags, async (c) =>

@@ -18,32 +18,23 @@ export const PeopleQuery = z.object({
 });
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
-export const ListedUser = User.extend({ tags: z.array(z.string()) }).openapi('ListedUser');
+export const ListedUser = User.extend({ tags: z.array(z.string()) });
 export type ListedUser = z.infer<typeof ListedUser>;
 
 export const TagCount = z.object({ tag: z.string(), customers: z.number().int() });
 export type TagCount = z.infer<typeof TagCount>;
 
-export const PeoplePage = z
-  .object({ people: z.array(ListedUser), /** Null on the last page. */ next: z.string().nullable() })
-  .openapi('UserPage');
+export const PeoplePage = z.object({
+  people: z.array(ListedUser),
+  /** Null on the last page. */
+  next: z.string().nullable(),
+});
 export type PeoplePage = z.infer<typeof PeoplePage>;
 
 const tags = ['customers'];
 const params = z.object({ id: z.uuid() });
 const nobody = problem('auth.user_not_found', 'request.not_found');
 
-export const listPeople = createRoute('searchUsers', {
-  method: 'get',
-  path: '/users',
-  'x-access': 'customers.read',
-  tags,
-  request: { query: PeopleQuery },
-  responses: {
-    200: returns(PeoplePage, 'Everybody with an account, the newest first.'),
-    400: problem('request.invalid'),
-  },
-});
 export const listTags = createRoute('listCustomerTags', {
   method: 'get',
   path: '/users/tags',

@@ -37,6 +37,7 @@ export { type Colleague, readColleagues } from './staff/read-colleagues.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
 export { hasOwner, isOwner, selectOwners } from './staff/staff-rows.ts';
+export { searchPeople } from './users/search-users.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { CustomValues, FieldFilter } from '#domains/catalog/contract/custom-fields.ts';
 import { createRoute, LangQuery, money, problem, returns } from '#platform/contract.ts';
 import { LONGEST_STAFF_TAG } from '#platform/staff-tags.ts';
 import { Assignee, FulfillmentStatus, OrderStatus, OrderSummary, PaymentStatus } from '../contract.ts';
@@ -24,6 +25,8 @@ export const DashboardOrder = OrderSummary.extend({
   tags: z.array(z.string()),
   /** Who of the staff deals with it. */
   assignee: Assignee.nullable(),
+  /** Values of the shop’s own fields. */
+  fields: CustomValues,
 }).openapi('DashboardOrder');
 export type DashboardOrder = z.infer<typeof DashboardOrder>;
 
@@ -59,6 +62,8 @@ export const OrderSearch = z.object({
    */
   part: z.enum(orderParts).optional(),
   key: z.string().max(100).optional(),
+  /** A value in a field of the shop’s own. */
+  field: FieldFilter.optional(),
   from: day,
   to: day,
   /** Absent: the newest first. */

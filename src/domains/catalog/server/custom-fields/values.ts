@@ -11,6 +11,7 @@ import {
   isReference,
   MOST_FIELDS,
 } from '../../fields/custom-fields.ts';
+import { filterParts, narrowedTo } from '../../fields/field-filter.ts';
 import { imageUrl, type StoredImage, storedImage } from '../products/images.ts';
 
 /** SQL: the columns of `CustomFieldView` of a table `f`. */
@@ -124,3 +125,18 @@ export const knownValues = (fields: readonly CustomFieldView[], values: CustomVa
 /** The fields of a subject. */
 export const readFieldsOf = async (ctx: Context, subject: CustomSubject): Promise<CustomFieldView[]> =>
   (await readCustomFields(ctx)).filter((field) => field.subject === subject);
+
+/**
+ * What values of a subject contain, one of these, if they fit a filter, as JSON; null without a filter. An unknown field
+ * fits nothing.
+ */
+export async function readNarrowing(
+  ctx: Context,
+  subject: CustomSubject,
+  filter: string | undefined,
+): Promise<string[] | null> {
+  if (filter === undefined) return null;
+  const { key, text } = filterParts(filter);
+  const field = (await readFieldsOf(ctx, subject)).find((one) => one.key === key);
+  return field ? narrowedTo(field, text).map((values) => JSON.stringify(values)) : [];
+}

@@ -7,20 +7,7 @@ import type { User } from '../../contract.ts';
 
 export type Role = NonNullable<User['role']>;
 
-/** The filters of the list as in its address. */
-export type PeopleSearch = {
-  q?: string;
-  role?: NonNullable<people.PeopleQuery['role']>;
-  blocked?: 'true';
-  tag?: string;
-  before?: string;
-};
-
 const fresh = { staleTime: 5_000 };
-
-/** A page of matching users. */
-export const peopleQuery = (query: PeopleSearch) =>
-  apiQuery<typeof people.listPeople>(['dashboard'], 'GET /users', { query }, fresh);
 
 /** Null if there is no such user. */
 export const userQuery = (id: string) =>

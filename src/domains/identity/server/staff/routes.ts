@@ -6,7 +6,6 @@ import * as contract from '../../contract/staff.ts';
 import * as users from '../../contract/users.ts';
 import { readPerson } from '../accounts/person.ts';
 import { setCookies, visitOf } from '../auth/visit.ts';
-import { searchPeople } from '../users/search-users.ts';
 import { endOneSessionOf, endSessionsOf, readSessionsOf } from '../users/sessions-of.ts';
 import { readUsedTags, setTags } from '../users/set-tags.ts';
 import { acceptInvite, readInvite } from './invites/accept-invite.ts';
@@ -43,7 +42,6 @@ const ended = (locale: Locale) => ({ message: errorMessage('auth.session_ended',
 
 /** Staff's calls about users. */
 const peopleRoutes = createRouter()
-  .openapi(users.listPeople, async (c) => c.json(await searchPeople(c.var.ctx, c.req.valid('query')), 200))
   .openapi(users.listTags, async (c) => c.json(await readUsedTags(c.var.ctx), 200))
   .openapi(users.putTags, async (c) =>
     c.json(await setTags(c.var.ctx, { ...c.req.valid('param'), ...c.req.valid('json') }), 200),

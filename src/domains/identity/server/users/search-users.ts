@@ -15,12 +15,19 @@ const select = plannedQuery<{ person: ListedUser }>(
      and ($4::boolean is not true or person.role is null)
      and ($5::boolean is not true or person.blocked_at is not null)
      and ($8::text is null or (kiosk_tag_keys(person.tags) @> array[$8] and person.tags <> '{}'))
+     and ($9::jsonb[] is null or person.id in (select user_id from customer_values where custom_values @> any ($9)))
      and ($6::uuid is null or (person.created_at, person.id) < (select created_at, id from users where id = $6))
    order by person.created_at desc, person.id desc limit $7`,
 );
 
-/** The matching users, newest first. Requires permission to see customers. */
-export async function searchPeople(ctx: Context, query: PeopleQuery): Promise<PeoplePage> {
+/**
+ * The matching users, newest first. `values`: what their values of the shop's own fields contain, one of these; null: any.
+ * Requires permission to see customers.
+ */
+export async function searchPeople(
+  ctx: Context,
+  { values, ...query }: PeopleQuery & { values: string[] | null },
+): Promise<PeoplePage> {
   requireStaff(ctx, 'customers.read');
   const { q, role, blocked, tag, before = null, limit } = query;
   const isRole = role && role !== 'staff' && role !== 'customer';
@@ -31,6 +38,7 @@ export async function searchPeople(ctx: Context, query: PeopleQuery): Promise<Pe
     before,
     limit + 1,
     tag?.toLowerCase() || null,
+    values,
   ]);
   const people = rows.slice(0, limit).map(({ person }) => person);
   return { people, next: rows.length > limit ? (people.at(-1)?.id ?? null) : null };

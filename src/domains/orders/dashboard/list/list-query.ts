@@ -1,3 +1,4 @@
+import { fieldFilterPattern } from '#domains/catalog/fields/field-filter.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import { isId } from '#platform/is-id.ts';
@@ -27,6 +28,7 @@ export type OrdersSearch = Partial<
     | 'promotion'
     | 'part'
     | 'key'
+    | 'field'
     | 'sort'
     | 'before'
     /** The saved view that they come from. */
@@ -58,6 +60,7 @@ const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'so
   assignee: assigneeIn(search.assignee),
   country: /^[A-Z]{2}$/.test(search.country ?? '') ? search.country : undefined,
   ...partIn(search),
+  field: fieldFilterPattern.test(search.field ?? '') ? search.field : undefined,
   promotion: search.promotion && search.promotion.length <= LONGEST_PROMOTION ? search.promotion : undefined,
 });
 

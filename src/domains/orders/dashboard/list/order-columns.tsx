@@ -1,5 +1,7 @@
 import UserRound from 'lucide-react/icons/user-round';
 import { use } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { useFieldColumns } from '#domains/catalog/dashboard/custom-fields/field-columns.tsx';
 import { dateFormat } from '#platform/i18n/date-format.ts';
 import { formatters, useFormat } from '#platform/i18n/format.ts';
 import { LocaleContext, useTexts } from '#platform/i18n/locale-context.ts';
@@ -8,6 +10,7 @@ import type { Locale } from '#platform/locale.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Badge } from '#ui/badge.tsx';
+import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import type { Column } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
@@ -16,10 +19,14 @@ import type { DashboardOrder } from '../../contract/list.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { FulfillmentState, FulfillmentWords, OrderState, PaymentState } from '../order-states.tsx';
 
-/** The columns of the order list. */
-export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<DashboardOrder>[] {
+/** The columns of the order list, with those of the shop's own fields. */
+export function useOrderColumns(
+  sort: Column<DashboardOrder>['sort'],
+  fields: readonly CustomFieldView[],
+): NamedColumn<DashboardOrder>[] {
   const t = useMessages('dashboard/orders/list');
   const locale = useTexts();
+  const ownColumns = useFieldColumns<DashboardOrder>(fields);
   return [
     { head: t('order'), look: 'lead', ...(sort && { sort }), cell: (order) => <Which order={order} /> },
     { head: t('date'), from: 'xl', cell: ({ placedAt }) => <Day at={placedAt} /> },
@@ -28,6 +35,7 @@ export function useOrderColumns(sort: Column<DashboardOrder>['sort']): Column<Da
     { head: t('status'), from: 'sm', cell: (order) => <Stage order={order} /> },
     { head: t('payment'), from: 'sm', cell: (order) => <PaymentState order={order} /> },
     { head: t('fulfillment'), from: 'xl', cell: (order) => <FulfillmentState order={order} /> },
+    ...ownColumns,
     {
       head: t('total'),
       look: 'end',

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { FieldFilter } from '#domains/catalog/dashboard/custom-fields/field-filter.tsx';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -22,6 +25,10 @@ type Props = {
   filter: OrdersSearch;
   /** What the promotion of the filter is called, and the product of its key. */
   names: Pick<OrderPage, 'promotion' | 'keyName'>;
+  /** The shop's own fields of orders. */
+  fields: readonly CustomFieldView[];
+  /** Beside the filters. */
+  children: ReactNode;
   onFilter: (filter: OrdersSearch) => void;
 };
 type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number];
@@ -29,7 +36,7 @@ type StatusFilter = (typeof paymentStatuses | typeof fulfillmentStatuses)[number
 type Set = (name: keyof OrdersSearch, value: string) => void;
 
 /** The filters besides the status, collapsed on phones. Each change applies at once and returns to the first page. */
-export function OrderFilters({ filter, names, onFilter }: Props) {
+export function OrderFilters({ filter, names, fields, onFilter, children }: Props) {
   const t = useMessages('dashboard/orders/list');
   const set: Set = (name, value) => {
     const { [name]: _, ...others } = filter;
@@ -44,10 +51,11 @@ export function OrderFilters({ filter, names, onFilter }: Props) {
       onSearch={(words) => set('q', words)}
       count={Object.keys(folded).length}
       onClear={() => onFilter({ ...(status && { status }), ...(sort && { sort }), ...(view && { view }) })}
-      more={<Further filter={filter} names={names} set={set} />}
+      more={<Further filter={filter} names={names} fields={fields} set={set} />}
       isMoreUsed={Object.keys(further).length > 0}
     >
       <Narrowing filter={filter} set={set} />
+      {children}
     </FilterBar>
   );
 }
@@ -94,13 +102,19 @@ function Narrowing({ filter, set }: PartProps) {
 /** A filter that comes from a link, such as one of a report. */
 const linked = 'sm:col-span-2 min-h-9 content-center text-sm';
 
-function Further({ filter, names: { promotion, keyName }, set }: PartProps & Pick<Props, 'names'>) {
+function Further({
+  filter,
+  names: { promotion, keyName },
+  fields,
+  set,
+}: PartProps & Pick<Props, 'names' | 'fields'>) {
   const t = useMessages('dashboard/orders/list');
   const texts = useTexts();
   return (
     <>
       <AssigneeFilter chosen={filter.assignee ?? ''} onChoose={(who) => set('assignee', who)} />
       <OrderTagFilter tag={filter.tag ?? ''} onChoose={(tag) => set('tag', tag)} />
+      <FieldFilter fields={fields} filter={filter.field ?? ''} onFilter={(field) => set('field', field)} />
       <div className="flex flex-wrap gap-x-3 gap-y-2 max-sm:w-full max-sm:*:flex-1">
         <FilterDay label={t('from')} value={filter.from} onChange={(day) => set('from', day)} />
         <FilterDay label={t('to')} value={filter.to} onChange={(day) => set('to', day)} />

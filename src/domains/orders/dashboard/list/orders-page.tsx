@@ -1,9 +1,11 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
+import { useColumnChoice } from '#ui/dashboard/column-choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
@@ -22,6 +24,8 @@ import { SavedViews } from './saved-views.tsx';
 
 type Props = {
   found: OrderPage;
+  /** The shop's own fields of orders. */
+  fields: readonly CustomFieldView[];
   search: OrdersSearch;
   /** The address of the list with these filters. */
   hrefOf: (search: OrdersSearch) => string;
@@ -34,16 +38,17 @@ type Props = {
 const keyOf = ({ code }: DashboardOrder) => code;
 
 /** The order list with saved views, search, filters, export, and actions on many. */
-export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange }: Props) {
+export function OrdersPage({ found, fields, search, hrefOf, onSearch, mayWrite, onChange }: Props) {
   const t = useMessages('dashboard/orders/list');
   const many = useMessages('dashboard/orders/many');
   const draft = useMessages('dashboard/orders/draft');
   const { before, ...filter } = search;
   const isOldest = filter.sort === 'oldest';
-  const columns = useOrderColumns({
+  const sort = {
     href: hrefOf(isOldest ? withoutSort(filter) : { ...filter, sort: 'oldest' }),
-    order: isOldest ? 'ascending' : 'descending',
-  });
+    order: isOldest ? ('ascending' as const) : ('descending' as const),
+  };
+  const columns = useColumnChoice('orders', useOrderColumns(sort, fields), { size: 'md' });
   const { orders, next, counts } = found;
   const { selected, clear, ...chosen } = useSelection({ rows: orders, keyOf, scope: hrefOf(filter) });
   const labels = {
@@ -74,7 +79,11 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
             />
           </div>
         }
-        filters={<OrderFilters filter={filter} names={found} onFilter={onSearch} />}
+        filters={
+          <OrderFilters filter={filter} names={found} fields={fields} onFilter={onSearch}>
+            {fields.length > 0 && columns.control}
+          </OrderFilters>
+        }
         foot={
           <KeysetLinks
             newest={before ? { href: hrefOf(filter), words: t(isOldest ? 'oldest' : 'newest') } : null}
@@ -101,7 +110,7 @@ export function OrdersPage({ found, search, hrefOf, onSearch, mayWrite, onChange
         ) : (
           <Table
             label={t('orders')}
-            columns={columns}
+            columns={columns.shown}
             rows={orders}
             keyOf={keyOf}
             rowLook="roomy"

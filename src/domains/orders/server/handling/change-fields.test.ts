@@ -127,3 +127,60 @@ test('only staff who change orders fill their fields, and they are erased with t
     { custom_values: {} },
   ]);
 });
+
+test('staff see values of orders in the list and find orders by them, by an index, also in the file', async () => {
+  const { declare, fill, send, placed, csv, code, rows, shop } = await openOffice();
+  await declare({ ...wood, choices: [oak, ash] });
+  await declare({ key: 'extras', kind: 'choices', name: 'Extras', choices: [oak, ash] });
+  await declare({ key: 'batch', name: 'Batch' });
+  await declare({ key: 'weight', kind: 'number', name: 'Weight' });
+  await declare({ key: 'rush', kind: 'flag', name: 'Rush' });
+  await declare({ key: 'due', kind: 'date', name: 'Due' });
+  await declare({ key: 'note', kind: 'lines', name: 'Note' });
+  const fields = {
+    wood: 'oak',
+    extras: ['oak', 'ash'],
+    batch: { en: 'B-1', de: 'Charge 1' },
+    weight: 12.5,
+    rush: false,
+    due: '2026-12-01',
+    note: { en: 'Long' },
+  };
+  await fill(fields);
+  const other = (await placed()).code;
+  await send('PATCH', `/orders/${other}/fields`, { fields: { wood: 'ash', rush: true } });
+  const found = async (field: string) => {
+    const { status, body } = await send('GET', `/orders?field=${encodeURIComponent(field)}`);
+    const orders = (body.orders ?? []) as { code: string }[];
+    return status === 200 ? orders.map((order) => order.code) : status;
+  };
+  for (const field of [
+    'wood:oak',
+    'extras:ash',
+    'batch:B-1',
+    'batch:Charge 1',
+    'weight:12.50',
+    'rush:false',
+    'due:2026-12-01',
+  ])
+    expect([field, await found(field)]).toEqual([field, [code]]);
+  for (const field of ['wood:elm', 'rush:yes', 'weight:much', 'note:Long', 'color:red', 'batch:b-1'])
+    expect([field, await found(field)]).toEqual([field, []]);
+  for (const field of ['wood', 'wood:', ':oak', `wood:${'x'.repeat(201)}`])
+    expect([field, await found(field)]).toEqual([field, 400]);
+  const { body } = await send('GET', '/orders?field=wood:oak');
+  expect(body).toMatchObject({ counts: { all: 1 }, orders: [{ fields }] });
+  const file = await (
+    await shop.request('/api/orders.csv?lang=en&field=wood:oak', { as: actors.admin })
+  ).text();
+  expect([file.includes(code), file.includes(other), (await csv()).includes(other)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  await rows('set enable_seqscan = off');
+  const plan = await rows(
+    `explain select from orders o where o.custom_values @> any (array['{"wood": "oak"}']::jsonb[]) and o.custom_values <> '{}'`,
+  );
+  expect(JSON.stringify(plan)).toContain('orders_custom_values_idx');
+});

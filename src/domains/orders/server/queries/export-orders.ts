@@ -24,9 +24,9 @@ const columns = {
   country: "placed.shipping_address->>'country'",
   lineSku: 'line.sku',
   product: () =>
-    `coalesce(case when placed.locale <> $16 then ${textOnlyIn('$16', 'product', 'p.name')} end, line.name)`,
-  choice: () => `coalesce(case when placed.locale <> $16 and ${hasPartTexts('$16', 'option', 'p.id')}
-      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$16')} end, line.choice)`,
+    `coalesce(case when placed.locale <> $17 then ${textOnlyIn('$17', 'product', 'p.name')} end, line.name)`,
+  choice: () => `coalesce(case when placed.locale <> $17 and ${hasPartTexts('$17', 'option', 'p.id')}
+      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$17')} end, line.choice)`,
   quantity: 'line.quantity',
   unitPrice: 'line.unit_price_minor',
   lineDiscount: 'line.discount_minor',
@@ -68,7 +68,7 @@ const select = byPart((part) =>
     () => `select json_build_array(${Object.values(columns)
       .map((sql) => (typeof sql === 'string' ? sql : sql()))
       .join(', ')}) as row, placed.custom_values as values
-   from (select o.* ${fitting(part)} and ($15::text is null or o.status = $15)) placed
+   from (select o.* ${fitting(part)} and ($16::text is null or o.status = $16)) placed
    cross join lateral (${more}) more
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id

@@ -1,3 +1,4 @@
+import { readNarrowing } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { promotionNames } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -60,7 +61,7 @@ export const byPart = <Query>(
 };
 
 /**
- * SQL: the orders that match a filter, whose values are the first fourteen parameters; days are in the shop's time zone.
+ * SQL: the orders that match a filter, whose values are the first fifteen parameters; days are in the shop's time zone.
  */
 export const fitting = (part?: OrderPart): string => `from orders o
   where ($1::text is null or ${searched} ilike $1)
@@ -76,6 +77,7 @@ export const fitting = (part?: OrderPart): string => `from orders o
       or o.promotions @> jsonb_build_array(jsonb_build_object('promotionId', $13::text))
       or exists (select from jsonb_array_elements(o.promotions) used
         where coalesce(used->>'promotionId', '') = '' and used->>'name' in (select named.name from ${promotionNames} named where named.id = $13)))
+    and ($15::jsonb[] is null or (o.custom_values @> any ($15) and o.custom_values <> '{}'))
     and ($11::text is distinct from 'ship' or (${isToShip}))
     and ($11::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
 
@@ -99,5 +101,6 @@ export async function filterValues(ctx: Context, filter: OrderFilter): Promise<u
   const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null, filter.task ?? null];
   const bought = [filter.country ?? null, filter.promotion ?? null, keyOf(filter)];
   const words = q ? likeContaining(q) : null;
-  return [words, payment, fulfillment, user, from, to, timeZone, transfer, ...staff, ...bought];
+  const values = await readNarrowing(ctx, 'order', filter.field);
+  return [words, payment, fulfillment, user, from, to, timeZone, transfer, ...staff, ...bought, values];
 }

@@ -1,4 +1,4 @@
-import { choiceIn } from '#domains/catalog/server/index.ts';
+import { choiceIn, knownValues, readFieldsOf } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
@@ -23,17 +23,18 @@ type Row = SummaryRow &
     | 'tags'
     | 'assignee'
     | 'isVatIdInvalid'
+    | 'fields'
   > & { restMinor: number };
 
 const page = (order: 'asc' | 'desc', after: '<' | '>', part: OrderPart | undefined) => () =>
-  `select ${summaryColumns('$18')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+  `select ${summaryColumns('$19')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
     ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid",
-    case when o.payment_status = 'unpaid' and o.status <> 'canceled' and o.paid_minor > 0
+    o.custom_values as fields, case when o.payment_status = 'unpaid' and o.status <> 'canceled' and o.paid_minor > 0
       then o.total_minor - o.paid_minor else 0 end as "restMinor"
-   ${fitting(part)} and ($15::text is null or o.status = $15)
-     and ($16::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $16))
-   order by o.placed_at ${order}, o.id ${order} limit $17`;
+   ${fitting(part)} and ($16::text is null or o.status = $16)
+     and ($17::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $17))
+   order by o.placed_at ${order}, o.id ${order} limit $18`;
 
 const selectNewestFirst = byPart((part) => plannedQuery<Row>(page('desc', '<', part)));
 const selectOldestFirst = byPart((part) => plannedQuery<Row>(page('asc', '>', part)));
@@ -79,16 +80,18 @@ export async function searchOrders(ctx: Context, search: OrderSearch): Promise<O
   const values = await filterValues(ctx, search);
   const { status = null, before = null, limit, sort } = search;
   const selectPage = sort === 'oldest' ? selectOldestFirst : selectNewestFirst;
-  const [found, [counts], promotion, keyName] = await Promise.all([
+  const [found, [counts], promotion, keyName, ownFields] = await Promise.all([
     selectPage(search.part)(ctx, [...values, status, before, limit + 1, ctx.locale]),
     count(search.part)(ctx, values),
     promotionNamed(ctx, search.promotion),
     keyNamed(ctx, search),
+    readFieldsOf(ctx, 'order'),
   ]);
   const { rows, next } = pageOf(found, limit);
   if (!counts) throw new Error('Counting gives a row');
   const orders = rows.map(({ restMinor, ...row }) => {
-    return { ...showSummary(row), rest: toDecimal(restMinor, minorDigits(row.currency)) };
+    const rest = toDecimal(restMinor, minorDigits(row.currency));
+    return { ...showSummary(row), rest, fields: knownValues(ownFields, row.fields) };
   });
   return { orders, next, counts, promotion, keyName };
 }

@@ -2,14 +2,12 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
-import { customInWords } from '#domains/catalog/fields/custom-fields.ts';
+import { useFieldColumns } from '#domains/catalog/dashboard/custom-fields/field-columns.tsx';
 import { headOf, inWords } from '#domains/catalog/fields/in-words.ts';
 import { entriesOf, fieldsIn } from '#domains/catalog/fields/kinds.ts';
 import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { mainLanguage } from '#platform/main-language.ts';
 import type { NamedColumn } from '#ui/dashboard/column-choice.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { Thumbnail } from '#ui/dashboard/thumbnail.tsx';
@@ -45,8 +43,7 @@ export function useProductColumns({
   const t = useMessages('dashboard/products/list');
   const texts = useFieldTexts();
   const { dateTime } = useFormat();
-  const locale = useLocale();
-  const answers = { yes: t('yes'), no: t('no') };
+  const ownColumns = useFieldColumns<DashboardProductsItem>(fields);
   const sortBy = (up: string, down: string) => {
     const order = { [up]: 'ascending', [down]: 'descending' }[search.sort ?? 'newest'] ?? 'none';
     const next = { none: up, ascending: down }[order];
@@ -151,15 +148,7 @@ export function useProductColumns({
       head: headOf(field, texts),
       cell: (product: DashboardProductsItem) => <Plain words={inWords(field, product[name], texts)} />,
     })),
-    ...fields.map((field) => ({
-      name: `fields.${field.key}`,
-      isExtra: true,
-      from: 'sm' as const,
-      head: (locale === mainLanguage() ? undefined : field.texts[locale]?.name) || field.name,
-      cell: ({ fields: { [field.key]: value } }: DashboardProductsItem) => (
-        <Plain words={value === undefined ? '' : customInWords(field, value, locale, answers)} />
-      ),
-    })),
+    ...ownColumns,
     {
       head: t('actions'),
       // Narrower screens have no room for them: the row leads to the form, and the bar of the selected deletes.

@@ -1,25 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import UsersIcon from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { useFieldColumns } from '#domains/catalog/dashboard/custom-fields/field-columns.tsx';
+import { FieldFilter } from '#domains/catalog/dashboard/custom-fields/field-filter.tsx';
+import { usedTagsQuery } from '#domains/identity/dashboard/users/people-calls.ts';
+import {
+  PersonControls,
+  PersonKind,
+  type Rights,
+} from '#domains/identity/dashboard/users/person-controls.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
+import { type NamedColumn, useColumnChoice } from '#ui/dashboard/column-choice.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
-import { type Column, Table } from '#ui/dashboard/table.tsx';
+import { Table } from '#ui/dashboard/table.tsx';
 import { TagFilter } from '#ui/dashboard/tags/tag-filter.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
-import type { ListedUser, PeoplePage } from '../../contract/users.ts';
-import { type PeopleSearch, usedTagsQuery } from './people-calls.ts';
-import { PersonControls, PersonKind, type Rights } from './person-controls.tsx';
+import type { ListedUser, PeoplePage } from '../contract/people.ts';
+import type { PeopleSearch } from './customer-calls.ts';
 
 type Props = {
   found: PeoplePage;
+  /** The shop's own fields of customers. */
+  fields: readonly CustomFieldView[];
   search: PeopleSearch;
   /** The address of the list with these filters. */
   hrefOf: (search: PeopleSearch) => string;
@@ -38,16 +50,20 @@ const kinds = [
 ] as const;
 
 /** The list of users, customers and staff. */
-export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
+export function UsersPage({ found, fields, search, hrefOf, onSearch, ...rest }: Props) {
   const t = useMessages('dashboard/identity/users');
-  const columns = useColumns(rest);
+  const columns = useColumnChoice('users', useColumns({ ...rest, fields }), { size: 'md' });
   const { before, ...filter } = search;
   const words = filter.q ?? '';
   return (
     <DashboardPage title={t('users')}>
       <ListCard
         tabs={<KindLinks filter={filter} hrefOf={hrefOf} />}
-        filters={<PeopleFilters filter={filter} onSearch={onSearch} />}
+        filters={
+          <PeopleFilters filter={filter} fields={fields} onSearch={onSearch}>
+            {fields.length > 0 && columns.control}
+          </PeopleFilters>
+        }
         foot={
           <KeysetLinks
             newest={before ? { href: hrefOf(filter), words: t('newest') } : null}
@@ -64,7 +80,7 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
             {Object.keys(filter).length > 0 && <ClearLink href={hrefOf({})} />}
           </EmptyState>
         ) : (
-          <Table label={t('users')} columns={columns} rows={found.people} keyOf={({ id }) => id} />
+          <Table label={t('users')} columns={columns.shown} rows={found.people} keyOf={({ id }) => id} />
         )}
       </ListCard>
     </DashboardPage>
@@ -74,8 +90,13 @@ export function UsersPage({ found, search, hrefOf, onSearch, ...rest }: Props) {
 /** Links to customers, staff and the blocked. */
 function KindLinks({ filter, hrefOf }: Pick<Props, 'hrefOf'> & { filter: PeopleSearch }) {
   const t = useMessages('dashboard/identity/users');
-  const { q, tag } = filter;
-  const narrowed = (more: PeopleSearch) => ({ ...(q && { q }), ...more, ...(tag && { tag }) });
+  const { q, tag, field } = filter;
+  const narrowed = (more: PeopleSearch) => ({
+    ...(q && { q }),
+    ...more,
+    ...(tag && { tag }),
+    ...(field && { field }),
+  });
   return (
     <ChoiceLinks
       look="tabs"
@@ -93,8 +114,10 @@ function KindLinks({ filter, hrefOf }: Pick<Props, 'hrefOf'> & { filter: PeopleS
   );
 }
 
-/** Search and tags of the list. */
-function PeopleFilters({ filter, onSearch }: Pick<Props, 'onSearch'> & { filter: PeopleSearch }) {
+type FilterProps = Pick<Props, 'fields' | 'onSearch'> & { filter: PeopleSearch; children: ReactNode };
+
+/** Search, tags and the shop's own fields of the list. */
+function PeopleFilters({ filter, fields, onSearch, children }: FilterProps) {
   const t = useMessages('dashboard/identity/users');
   return (
     <div className="flex flex-wrap gap-3">
@@ -113,6 +136,15 @@ function PeopleFilters({ filter, onSearch }: Pick<Props, 'onSearch'> & { filter:
           onSearch(chosen ? { ...others, tag: chosen } : others);
         }}
       />
+      <FieldFilter
+        fields={fields}
+        filter={filter.field ?? ''}
+        onFilter={(chosen) => {
+          const { field: _, ...others } = filter;
+          onSearch(chosen ? { ...others, field: chosen } : others);
+        }}
+      />
+      {children}
     </div>
   );
 }
@@ -127,10 +159,12 @@ function CustomerTagFilter(props: { tag: string; onChoose: (tag: string) => void
 function useColumns({
   me,
   rights,
+  fields,
   onChange,
-}: Pick<Props, 'me' | 'rights' | 'onChange'>): Column<ListedUser>[] {
+}: Pick<Props, 'me' | 'rights' | 'fields' | 'onChange'>): NamedColumn<ListedUser>[] {
   const t = useMessages('dashboard/identity/users');
   const { date } = useFormat();
+  const ownColumns = useFieldColumns<ListedUser>(fields);
   return [
     { head: t('person'), look: 'rest', cell: (user) => <Person user={user} /> },
     { head: t('kind'), cell: (user) => <PersonKind user={user} /> },
@@ -139,6 +173,7 @@ function useColumns({
       from: 'md',
       cell: ({ createdAt }) => <span className="whitespace-nowrap text-quiet">{date(createdAt)}</span>,
     },
+    ...ownColumns,
     {
       head: t('actions'),
       isHeadHidden: true,
