@@ -7,7 +7,7 @@ import { readSuggestions } from './read-suggestions.ts';
 import { rebuildVocabulary } from './search/vocabulary.ts';
 import { searchProductIds } from './search-product-ids.ts';
 import { drawManyProducts } from './testing/many-products.ts';
-import { watchReads, whyUnbounded } from './testing/watch-reads.ts';
+import { watchReads, watchScans, whyUnbounded } from './testing/watch-reads.ts';
 
 /** More than a search examines. */
 const PRODUCTS = 9_000;
@@ -79,6 +79,13 @@ test('a search reads a bounded number of products, even if very many have its wo
       const isBounded = listing_texts_en <= most && listing_keys <= 2_000 && search_words <= 1_000;
       expect([kind, q, read, isBounded]).toEqual([kind, q, expect.anything(), true]);
     }
+  }
+});
+
+test('no suggestion goes through a table of texts row by row', async () => {
+  for (const q of broad) {
+    const scanned = await watchScans(client, () => readSuggestions(visitor(), q));
+    expect([q, scanned.filter((table) => table.startsWith('listing_texts'))]).toEqual([q, []]);
   }
 });
 

@@ -150,12 +150,14 @@ const otherForms = (locale: Locale) =>
     : '';
 
 /**
- * SQL: that a language cannot be searched, with the one to search instead: it is not offered, or not filled yet.
+ * SQL: that a language cannot be searched, with the one to search instead: it is not offered, or not filled yet. A text is
+ * looked for in an index: in the table itself all rows that were written anew may have to be passed first.
  */
 const elsewhere = (locale: Locale) => `select 0, 0, 'elsewhere', main, null, 0, 0, null
   from (select coalesce((select value->>0 from settings where key = 'languages'), '${mainLanguage()}') as main) settings
   where main <> '${locale}' and (exists (select from search_fills where locale = '${locale}')
-    or not exists (select from listing_texts where locale = '${locale}'))`;
+    or not exists (select from (
+      select from listing_texts where locale = '${locale}' order by listed_at desc, product_id desc limit 1) newest))`;
 
 /**
  * SQL: the possible meanings of the words of parameter 1; with parameter 2 the last may be unfinished. CTEs: `typed`

@@ -2,6 +2,7 @@ import pg from 'pg';
 
 type Asked = { text: string; values: unknown[] };
 type Plan = {
+  'Node Type': string;
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
@@ -23,14 +24,8 @@ const rowsRead = (node: Plan) =>
       node['Actual Loops'],
   );
 
-/**
- * The number of rows of each table that the queries of `work` read: each is run again on `client` with EXPLAIN
- * ANALYZE.
- */
-export async function watchReads(
-  client: pg.Client,
-  work: () => Promise<unknown>,
-): Promise<Record<string, number>> {
+/** The queries of `work`, except those on `client`. */
+async function queriesOf(client: pg.Client, work: () => Promise<unknown>): Promise<Asked[]> {
   const asked: Asked[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -44,8 +39,19 @@ export async function watchReads(
     pg.Client.prototype.query = query;
   });
   if (asked.length === 0) throw new Error('No statement was seen');
+  return asked;
+}
+
+/**
+ * The number of rows of each table that the queries of `work` read: each is run again on `client` with EXPLAIN
+ * ANALYZE.
+ */
+export async function watchReads(
+  client: pg.Client,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
   const read: Record<string, number> = {};
-  for (const { text, values } of asked) {
+  for (const { text, values } of await queriesOf(client, work)) {
     const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, values);
     for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
       const table = node['Relation Name'];
@@ -53,6 +59,17 @@ export async function watchReads(
     }
   }
   return read;
+}
+
+/** The tables that the queries of `work` read without an index, if only their first row. */
+export async function watchScans(client: pg.Client, work: () => Promise<unknown>): Promise<string[]> {
+  const scanned = new Set<string>();
+  for (const { text, values } of await queriesOf(client, work)) {
+    const { rows } = await client.query(`explain (format json) ${text}`, values);
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan))
+      if (/Seq Scan/.test(node['Node Type'])) scanned.add(node['Relation Name'] ?? '');
+  }
+  return [...scanned];
 }
 
 /**
