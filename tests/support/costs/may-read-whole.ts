@@ -10,14 +10,19 @@ const exceptions: Exception[] = [
     because: 'exports give all there is, in parts, to staff',
   },
   {
-    call: /^GET \/api\/dashboard\/(overview|figures|seller-sales|sales|report)/,
+    call: /^GET \/api\/dashboard\/overview/,
+    tables: /^(users|products|orders|reviews)$/,
+    because: 'the overview counts exactly, in indexes alone',
+  },
+  {
+    call: /^GET \/api\/dashboard\/(figures|seller-sales|sales|report)/,
     tables:
       /^(users|products|variants|orders|order_lines|reviews|stock_levels|return_\w+|searches|carts|cart_lines|sales_\w+)$/,
     because: 'reports count all, or all orders of their months, most of it in indexes alone',
   },
   {
     call: /^GET \/api\/(dashboard\/products|orders|reviews|promotions)(\?|$)/,
-    tables: /^(products|variants|orders|reviews|promotion_uses|promotion_codes)$/,
+    tables: /^(products|orders|reviews|promotion_uses|promotion_codes)$/,
     because: 'the tabs of a list in the dashboard count exactly, in indexes alone',
   },
   {

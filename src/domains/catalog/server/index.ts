@@ -76,6 +76,7 @@ export {
   isListed,
   isMeant,
   isVisible,
+  isVisibleAmongMany,
   lineChoice,
   lineImage,
   lineName,

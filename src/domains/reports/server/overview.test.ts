@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { createSeller, deleteProduct } from '#domains/catalog/server/index.ts';
+import { createSeller, deleteProduct, setSellerActive } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { recordReviews } from '#domains/reviews/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import type { Overview } from '../contract.ts';
 
 test('staff see the shop’s counts, waiting reviews and low stock', async () => {
   const { shop, staff, add, addMember, ask } = await openShelves();
@@ -47,6 +48,25 @@ test('staff see the shop’s counts, waiting reviews and low stock', async () =>
   const list = await ask('GET', '/api/reviews', undefined, actors.admin);
   expect(later.body).toMatchObject({ counts: { products: 2, reviews: 0 }, waitingReviews: { total: 0 } });
   expect(list.body).toMatchObject({ total: 0 });
+});
+
+test('what inactive sellers have is not low on stock', async () => {
+  const { staff, add, ask } = await openShelves();
+  const lowest = async () => {
+    const { body } = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
+    return (body as unknown as Overview).lowStock.lowest.map(({ name }) => name);
+  };
+  const linde = await createSeller(staff, { name: 'Linde', email: 'linde@example.com' });
+  const ahorn = await createSeller(staff, { name: 'Ahorn', email: 'ahorn@example.com' });
+  for (const [name, sellerId] of [
+    ['Ours', null] as const,
+    ['Bowl', linde._id] as const,
+    ['Cup', ahorn._id] as const,
+  ])
+    await add({ name, sellerId, variants: [{ priceMinor: 100, onHand: 0 }] });
+  expect(await lowest()).toEqual(['Ours', 'Bowl', 'Cup']);
+  await setSellerActive(staff, { id: ahorn._id, isActive: false });
+  expect(await lowest()).toEqual(['Ours', 'Bowl']);
 });
 
 test('the newest orders come first, for users who may see orders', async () => {

@@ -1,4 +1,4 @@
-import { choiceIn, isVisible } from '#domains/catalog/server/index.ts';
+import { choiceIn, isVisibleAmongMany } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
 import { countOrders, readNewestOrders, readToShip, readWork } from '#domains/orders/server/index.ts';
@@ -54,17 +54,20 @@ const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore
 
 const LOWEST = 8;
 
-/** Scans an index from the lowest stock. */
+/**
+ * Scans an index from the lowest stock until enough are counted; `offset 0` keeps all variants from being read for them.
+ */
 const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
   'reports_low_stock',
-  `with low as not materialized (
+  `with low as materialized (
     select product.id, stock.on_hand, stock.variant_id,
       ${scarcitySql('stock')} as scarcity
     from stock_levels stock
-    join variants variant on variant.id = stock.variant_id and variant.deleted_at is null
-    join products product on product.id = variant.product_id and ${isVisible('product')}
-    where ${scarcitySql('stock')} <= $1)
-  select (select count(*) from (select from low order by scarcity, variant_id limit ${COUNTED + 1}) counted) as total, (
+    cross join lateral (
+      select product_id from variants where id = stock.variant_id and deleted_at is null offset 0) variant
+    join products product on product.id = variant.product_id and ${isVisibleAmongMany('product')}
+    where ${scarcitySql('stock')} <= $1 order by scarcity, variant_id limit ${COUNTED + 1})
+  select (select count(*) from low) as total, (
     select coalesce(json_agg(json_build_object('productId', p.id, 'name', ${textIn('$2', 'product', 'p.name')},
       'choices', ${choiceIn('$2')}, 'countInStock', on_hand) order by on_hand, variant_id), '[]')
     from (select * from low order by scarcity, variant_id limit ${LOWEST}) lowest

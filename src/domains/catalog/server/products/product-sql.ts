@@ -1,14 +1,25 @@
 import { choiceLabel, type TextLanguage, textIn } from '#platform/db/text-in.ts';
 
+const doesNotSell = 'not (sellers.is_active and sellers.deleted_at is null)';
+
 const isOffered = (product: string, statuses: string) =>
   `${product}.deleted_at is null and ${product}.status in (${statuses}) and not exists (
-    select from sellers where sellers.id = ${product}.seller_id and not (sellers.is_active and sellers.deleted_at is null))`;
+    select from sellers where sellers.id = ${product}.seller_id and ${doesNotSell})`;
 
 /**
  * SQL: whether a product is visible at its address and for sale: published or unlisted, not deleted, and not
  * of an inactive seller.
  */
 export const isVisible = (product: string): string => isOffered(product, `'published', 'unlisted'`);
+
+/**
+ * SQL: the same where many products are looked up in the order of another table. The sellers are read once for all of
+ * them. In a shop of few sellers PostgreSQL expects `isVisible` to leave hardly any product, and so reads the other table
+ * whole.
+ */
+export const isVisibleAmongMany = (product: string): string =>
+  `${product}.deleted_at is null and ${product}.status in ('published', 'unlisted') and (${product}.seller_id is null
+    or ${product}.seller_id not in (select sellers.id from sellers where ${doesNotSell}))`;
 
 /** SQL: whether it is also in lists, search, suggestions, counts and the sitemap. */
 export const isListed = (product: string): string => isOffered(product, `'published'`);

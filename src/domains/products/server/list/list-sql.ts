@@ -97,6 +97,8 @@ export const fewSql = (sort: ProductSort): string =>
 
 /** The maximum number of matches of a search or stock filter. */
 const MOST_FOUND = 3_000;
+/** The maximum number of stock levels examined for them, since those of deleted variants stay. */
+const MOST_LEVELS = 10_000;
 
 /** One condition per word: an index supports single patterns, not lists of them. */
 const wordsFit = (areModels: boolean[]) =>
@@ -118,11 +120,16 @@ const foundByWords = ({ areModels, areShort }: Found) => `found as materialized 
       union (${identifiedSql('$13', '$14')})) fitting
     limit ${MOST_FOUND})`;
 
+/** The variants of the scarcest levels: `offset 0` keeps all variants from being read for them. */
 const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
-    select distinct v.product_id as id
-    from (select variant_id from stock_levels l where ${scarcitySql('l')} <= $11 ${scarce === 'out' ? `and not ${isUnlimitedSql('l')}` : ''}
-      order by ${scarcitySql('l')} limit ${MOST_FOUND}) level
-    join variants v on v.id = level.variant_id and v.deleted_at is null)`;
+    select distinct product_id as id from (
+      select v.product_id from (
+        select variant_id, ${scarcitySql('l')} as scarcity from stock_levels l
+        where ${scarcitySql('l')} <= $11 ${scarce === 'out' ? `and not ${isUnlimitedSql('l')}` : ''}
+        order by scarcity, variant_id limit ${MOST_LEVELS}) level
+      cross join lateral (
+        select product_id from variants where id = level.variant_id and deleted_at is null offset 0) v
+      order by scarcity, variant_id limit ${MOST_FOUND}) scarcest)`;
 
 export type Found = {
   /** Which of the searched words are model numbers; empty: all products match. */

@@ -97,3 +97,15 @@ test('the list is filtered by status, group and stock, and searched by name and 
   for (const odd of ['after=nonsense', 'sort=best', 'category=kitchen', `after=${btoa('["x","y"]')}`])
     expect((await dashboard.call('GET', `/products?${odd}`)).status).toBe(400);
 });
+
+test('products that are low are found behind thousands of deleted variants', async () => {
+  const { rows } = dashboard;
+  await rows(
+    `with made as (
+       insert into variants (id, product_id, position, choices, price_minor, deleted_at)
+       select gen_random_uuid(), id, n, '{}', 100, now() from products, generate_series(1, 3500) n where name = 'Dish' returning id)
+     insert into stock_levels (variant_id, on_hand) select id, 0 from made`,
+  );
+  expect(await names('stock=out')).toEqual(['Ashtray']);
+  expect(await names('stock=low&sort=name')).toEqual(['Ashtray', 'Cup']);
+});
