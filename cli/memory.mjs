@@ -34,5 +34,11 @@ export function heapArguments(memory) {
   ];
 }
 
+/**
+ * Node's arguments for a command of the CLI. An import allocates much that is soon garbage: without a limit its young space
+ * grows to 64 MB, a fifth of all its memory, and saves next to no processor time.
+ */
+export const commandArguments = ['--max-semi-space-size=16'];
+
 /** For glibc: few arenas, and free memory at the end of an arena is returned to the system at once. */
 export const allocatorSettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { endWithParent } from './end-with-parent.mjs';
-import { allocatorSettings, availableMemory, heapArguments } from './memory.mjs';
+import { allocatorSettings, availableMemory, commandArguments, heapArguments } from './memory.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = join(root, 'node_modules', '.bin');
@@ -107,7 +107,8 @@ const isShop = name === 'start' || name === 'dev';
 // Arguments would override a heap limit in NODE_OPTIONS.
 const isHeapSet = /max-old-space-size/.test(process.env.NODE_OPTIONS ?? '');
 const heap = name === 'start' && !isHeapSet ? heapArguments(availableMemory()) : [];
-const child = spawn(pinnedNode, [...heap, quickly, join(root, script), ...fixed, ...rest], {
+const memory = name === 'kiosk' ? commandArguments : heap;
+const child = spawn(pinnedNode, [...memory, quickly, join(root, script), ...fixed, ...rest], {
   // Relative paths in arguments refer to the user's working directory.
   cwd: name === 'kiosk' ? (process.env.INIT_CWD ?? root) : root,
   env: name === 'start' ? { ...allocatorSettings, ...env } : env,

@@ -6,7 +6,7 @@ import { type Import, importCatalog } from '../support/stocked-shop.ts';
 const part = 'import';
 const SECONDS = 10;
 const SECONDS_WITH_DATABASE = 30;
-const MEMORY = 300;
+const MEMORY = 280;
 
 const rowsOf = (what: string, { seconds: value, ownSeconds, peakBytes }: Import): Row[] => [
   atMost(1, { part, what: `${what}: the file alone`, value: ownSeconds, limit: SECONDS, show: seconds }),

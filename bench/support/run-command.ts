@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandArguments } from '#cli/memory.mjs';
 import { peakBytes } from './processes.ts';
 import { root } from './run-program.ts';
 
@@ -11,7 +12,7 @@ export type CommandRun = { seconds: number; peakBytes: number; output: string };
 /** Runs a command of the CLI to its end: how long it took, with its database if it started one, and its peak memory. */
 export async function runCommand(args: string[], env: Record<string, string>): Promise<CommandRun> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['cli/kiosk.ts', ...args], {
+  const child = spawn(process.execPath, [...commandArguments, 'cli/kiosk.ts', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

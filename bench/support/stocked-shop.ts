@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandArguments } from '#cli/memory.mjs';
 import { temporaryFolder } from '#tests/support/run-shop.ts';
 import { endedMilliseconds, peakBytes } from './processes.ts';
 import { root } from './run-program.ts';
@@ -35,7 +36,7 @@ export const shopEnvironment = (dataDir: string): Record<string, string> => ({
 export async function importCatalog(dataDir: string, file: string): Promise<Import> {
   const startedAt = performance.now();
   const computedBefore = endedMilliseconds();
-  const child = spawn(process.execPath, ['cli/kiosk.ts', 'import', file], {
+  const child = spawn(process.execPath, [...commandArguments, 'cli/kiosk.ts', 'import', file], {
     cwd: root,
     env: shopEnvironment(dataDir),
     stdio: ['ignore', 'pipe', 'inherit'],

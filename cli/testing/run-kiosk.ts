@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { commandArguments } from '#cli/memory.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -10,7 +11,7 @@ export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
 /** Starts `npm run kiosk -- …` as its own process; its standard input stays open. */
 export function startKiosk(args: string[], environment: Record<string, string>): KioskProcess {
   const quickly = `--import=${join(root, 'src/server/ops/resolve-quickly.ts')}`;
-  const child = spawn(process.execPath, [quickly, join(root, 'cli/kiosk.ts'), ...args], {
+  const child = spawn(process.execPath, [...commandArguments, quickly, join(root, 'cli/kiosk.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
