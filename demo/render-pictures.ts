@@ -1,6 +1,6 @@
 /**
  * Makes demo/pictures: `node demo/render-pictures.ts [START…]`, where START is how the wanted names start.
- * Needs Debian's `blender` (3.4). What is rendered stays in node_modules/.cache/goods until it is removed there,
+ * Needs Debian's `blender` (3.4) and `python3-numpy`. What is rendered stays in node_modules/.cache/goods until it is removed there,
  * so a run that was ended goes on where it was.
  */
 import { spawn } from 'node:child_process';

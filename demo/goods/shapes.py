@@ -107,15 +107,17 @@ def melded(parts, grain=0.028, softness=14):
     view = bpy.context.view_layer
     view.update()
     seen = bpy.context.evaluated_depsgraph_get()
-    for thing in parts:
-        whole = bpy.data.meshes.new_from_object(thing.evaluated_get(seen))
-        thing.modifiers.clear()
-        thing.data = whole
+    wholes = []
+    for thing in parts:  # rods are curves, which cannot be joined with meshes
+        whole = bpy.data.objects.new("part", bpy.data.meshes.new_from_object(thing.evaluated_get(seen)))
+        whole.matrix_world = thing.matrix_world
+        bpy.context.collection.objects.link(whole)
+        bpy.data.objects.remove(thing)
+        wholes.append(whole)
     for thing in view.objects:
-        thing.select_set(thing in parts)
-    view.objects.active = parts[0]
+        thing.select_set(thing in wholes)
+    one = view.objects.active = wholes[0]
     bpy.ops.object.join()
-    one = parts[0]
     grid = one.modifiers.new("grid", "REMESH")
     grid.mode = "VOXEL"
     grid.voxel_size = grain
