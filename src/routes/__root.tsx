@@ -15,7 +15,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { isOpenPage } from '#platform/i18n/surfaces.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { AccountFollower } from '#shell/account/account-follower.tsx';
-import { rootHead } from '#shell/head/page-head.ts';
+import { loadHeads, rootHead } from '#shell/head/heads.ts';
 import { leaveLanguage } from '#shell/leave-language.ts';
 import { loadMenuParts } from '#shell/menu-bar.tsx';
 import { RouteAnnouncer } from '#shell/route-announcer.tsx';
@@ -29,7 +29,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     leaveLanguage(going);
     const { pathname, publicHref } = going.location;
     const isFurther = !isOpenPage(pathname);
-    const [hasMore] = await Promise.all([isFurther && going.context.addRoutes(), loadMessagesFor(pathname)]);
+    const [hasMore] = await Promise.all([
+      isFurther && going.context.addRoutes(),
+      loadMessagesFor(pathname),
+      loadHeads(going.matches),
+    ]);
     // The page was looked for among the routes from before.
     if (hasMore) throw redirect({ href: publicHref, state: true, replace: true });
   },

@@ -4,6 +4,7 @@ import type {
   LandingPage,
   ProductDetail,
   ProductList,
+  Shop,
 } from '#domains/browse/contract.ts';
 import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
 import { slidesOf } from '#domains/browse/storefront/home/slides-of.ts';
@@ -15,7 +16,22 @@ import type { Picture } from '#platform/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { translate } from '#platform/i18n/use-messages.ts';
-import { headFor, headWords, shortened } from './page-head.ts';
+import { headFor, headWords, missingHead, type PageContext, shortened } from './page-head.ts';
+
+/** Makes them ready for the pages of an address. Browsers do not have them from the start (`heads.browser.ts`). */
+export const loadHeads = async (_matches: readonly { id: string }[]): Promise<void> => {};
+
+type RootContext = { loaderData?: unknown; match: { context: unknown; status: string } };
+
+/** The shop's name as the title, and the 404 title for unknown addresses. */
+export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType<typeof missingHead>> {
+  const shop = loaderData as Shop | undefined;
+  if (!shop) return {};
+  // For unknown addresses the router marks the root match instead of adding one.
+  const isMissing = '_notFound' in match && match._notFound === true;
+  const context = match.context as Omit<PageContext, 'shop'>;
+  return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };
+}
 
 export const homeHead = headFor<Home>((home, { locale, shop }) => {
   const t = headWords(locale);

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { pictureUrl, widthsOf } from '#platform/picture.ts';
 
-type PageContext = { locale: Locale; texts: Locale; publicUrl: string; shop: Shop };
+export type PageContext = { locale: Locale; texts: Locale; publicUrl: string; shop: Shop };
 
 /** The texts of a page's head for search engines and link previews. */
 type PageWords = {
@@ -115,17 +115,6 @@ export function headFor<Data, Search = unknown>(
   };
 }
 
-const missingHead = (context: PageContext, title = headWords(context.texts)('notFound')): Head =>
+/** The head where nothing was found. */
+export const missingHead = (context: PageContext, title = headWords(context.texts)('notFound')): Head =>
   pageHead({ title, isListed: false }, context);
-
-type RootContext = { loaderData?: unknown; match: { context: unknown; status: string } };
-
-/** The shop's name as the title, and the 404 title for unknown addresses. */
-export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType<typeof missingHead>> {
-  const shop = loaderData as Shop | undefined;
-  if (!shop) return {};
-  // For unknown addresses the router marks the root match instead of adding one.
-  const isMissing = '_notFound' in match && match._notFound === true;
-  const context = match.context as Omit<PageContext, 'shop'>;
-  return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };
-}
