@@ -51,7 +51,7 @@ const leanIcons: Plugin = {
   transform: {
     filter: { id: /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/ },
     handler: (code) =>
-      code.replaceAll(/^ {2}(name|size|aliases): .*$|, key: "\w+"|^__iconData\.node;$/gm, ''),
+      code.replaceAll(/^ {2}(name|size|aliases): .*$|,\s+key: "\w+"|^__iconData\.node;$/gm, ''),
   },
 };
 
@@ -76,10 +76,10 @@ const apart = {
   // Each way to pay comes by itself.
   payment: /src\/domains\/orders\/storefront\/payment\/[^/]+$/,
   // Asked for from the pages of gift cards only.
-  gifts: /src\/domains\/orders\/storefront\/gifts\//,
+  gifts: /src\/domains\/orders\/storefront\/gifts\/(?!stored-gifts)/,
   orders: /src\/domains\/orders\/storefront\/(?!payment\/|gifts\/)|src\/shell\/orders\//,
   dashboard:
-    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/routes\/-link-addresses\.ts|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/(?!rich-text\/(?:rich-text-editor|toolbar|extensions))|\/react-hook-form\//,
+    /src\/domains\/([^/]+\/dashboard|design\/theme)\/|src\/routes\/-(link-addresses|section-groups)\.ts|src\/platform\/browser\/(send-file|calls\/(upload-patience|docs-href))|src\/platform\/locale\.ts|src\/shell\/dashboard\/|src\/ui\/dashboard\/(?!rich-text\/(?:rich-text-editor|toolbar|extensions))|\/react-hook-form\//,
 };
 
 /** The components of the pages that are visited first, as file names of `src/routes`. */
@@ -111,14 +111,21 @@ function withImporters(id: string, context: Rolldown.ChunkingContext): string[] 
 const openPagesWith = (id: string, context: Rolldown.ChunkingContext): string[] =>
   withImporters(id, context).flatMap((importer) => openPage.exec(importer)?.[1] ?? []);
 
-/** Lists, with all that only they load of the open pages. */
-function listChunk(id: string, context: Rolldown.ChunkingContext): string | null {
-  const pages = openPagesWith(id, context);
-  const isOfLists = pages.length > 0 && pages.every((page) => page === 'category' || page === 'search');
-  return isOfLists && !forms.test(id) && !small.test(id) ? 'open-list' : null;
+/** Small, and on more than one page. */
+function isSmallShared(id: string, context: Rolldown.ChunkingContext): boolean {
+  const isPage = (module: string) => context.getModuleInfo(module)?.importers.length === 0;
+  return small.test(id) && withImporters(id, context).filter(isPage).length > 1;
 }
 
-/** What open pages share with others; products by themselves, so that the others do not load it. */
+/** Lists, and products, each with all that only they load of the open pages. */
+function kindChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  const pages = openPagesWith(id, context);
+  if (pages.length === 0 || forms.test(id) || isSmallShared(id, context)) return null;
+  if (pages.every((page) => page === 'category' || page === 'search')) return 'open-list';
+  return pages.every((page) => page === 'product') ? 'open-product' : null;
+}
+
+/** What open pages of several kinds share, and what home pages do with others. */
 function openChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   if (forms.test(id)) return 'forms';
   const pages = openPagesWith(id, context);
@@ -126,7 +133,7 @@ function openChunk(id: string, context: Rolldown.ChunkingContext): string | null
   if (furtherSection.test(id)) return null;
   if (pages.length > 0 && pages.every((page) => page === 'index' || page === 'pages') && !small.test(id))
     return 'open-sections';
-  return pages.every((page) => page === 'product') && !small.test(id) ? 'open-product' : 'open';
+  return 'open';
 }
 
 /** The routes of all other pages, with what they load before their components. */
@@ -139,7 +146,7 @@ const routesChunk = (id: string, context: Rolldown.ChunkingContext): string | nu
  */
 const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'common', tags: ['$initial'], priority: 6 },
-  { name: listChunk, debugName: 'open-list', priority: 5 },
+  { name: kindChunk, debugName: 'open-list', priority: 5 },
   { name: openChunk, debugName: 'open', minShareCount: 2, priority: 4 },
   { name: routesChunk, debugName: 'route-tree', priority: 3 },
   {

@@ -7,7 +7,9 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import { useDisclosure } from '#ui/use-disclosure.ts';
-import { loadLogOut } from './loaders.ts';
+
+/** Loaded only when a user logs out. */
+const loadLogOut = () => import('./account/log-out.ts');
 
 const item = 'flex min-h-11 w-full items-center px-4 py-2 text-start hover:bg-surface';
 

@@ -1,6 +1,3 @@
-/** Loaded only when a user logs out. */
-export const loadLogOut = () => import('./account/log-out.ts');
-
 /** Guards of account pages; loaded only there. */
 export const loadGuards = () => import('./auth/guards.ts');
 
