@@ -21,13 +21,8 @@ function callsOf(shop: TestShop): Call[] {
   );
 }
 
-/** The address of a call about the member's own thing. */
-async function addressOf({ path }: Call, things: Things): Promise<string> {
-  const kind = path.split('/')[2] ?? '';
-  const thing = things[kind];
-  const value = thing && path.includes('{') ? await thing() : 'nothing';
-  return path.replace(/\{\w+\}/, value).replace(/\{\w+\}/g, 'nothing');
-}
+/** Which thing of the member's a call is about. */
+const kindOf = ({ path }: Call) => (path.includes('{') ? (path.split('/')[2] ?? '') : '');
 
 /** The answer of a call to one of the cast. Its body is empty: access is checked before the body is read. */
 async function knock(
@@ -36,12 +31,16 @@ async function knock(
   part: Part,
   { cast, things }: { cast: Cast; things: Things },
 ) {
+  const kind = kindOf(one);
+  const path = one.path.replace(/\{\w+\}/, await things.one(kind)).replace(/\{\w+\}/g, 'nothing');
   const body = one.method === 'GET' ? {} : { body: '{}' };
-  const response = await shop.request(await addressOf(one, things), {
+  const response = await shop.request(path, {
     method: one.method,
     ...body,
     headers: { 'content-type': 'application/json', cookie: cast.cookieOf(part) },
   });
+  // What was refused has changed nothing.
+  if (response.ok && one.method !== 'GET') things.forget(kind);
   const ended = response.headers.getSetCookie().some((cookie) => /kiosk\.session=;/.test(cookie));
   if (ended) await cast.comeBack(part);
   return response.status;

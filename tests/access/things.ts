@@ -8,10 +8,28 @@ import { call, cookieOf, type Member } from '#tests/support/people.ts';
 import { actors, type TestShop } from '#tests/support/test-shop.ts';
 
 /** Values for path parameters: ids of existing things, the member's own where they have an owner. */
-export type Things = Record<string, () => Promise<string>>;
+export type Things = {
+  /** The thing of a kind of path, created when there is none. */
+  one(kind: string): Promise<string>;
+  /** The next call gets another one: this one may have been changed or deleted. */
+  forget(kind: string): void;
+};
 
-/** Creates a thing for each kind of path anew per call, since calls may delete it. */
 export async function layOut(shop: TestShop, member: Member): Promise<Things> {
+  const makers = await makersOf(shop, member);
+  const made = new Map<string, Promise<string>>();
+  return {
+    async one(kind) {
+      const thing = made.get(kind) ?? makers[kind]?.() ?? Promise.resolve('nothing');
+      made.set(kind, thing);
+      return thing;
+    },
+    forget: (kind) => void made.delete(kind),
+  };
+}
+
+/** What creates a thing, by the kind of path. */
+async function makersOf(shop: TestShop, member: Member): Promise<Record<string, () => Promise<string>>> {
   const staff = shop.kiosk.context(actors.admin);
   const system = shop.kiosk.context(actors.system);
   const category = await createCategory(staff, { name: 'Kitchen' });

@@ -3,11 +3,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createShippingMethod } from '#domains/pricing/server/index.ts';
 import { readConfig } from '#platform/config.ts';
 import { openBackOffice } from '../support/back-office.ts';
+import { isWhole } from '../support/depth.ts';
 import { openCheckouts } from '../support/patient-checkouts.ts';
 import { freePort, type RunProgram, runShop, temporaryFolder } from '../support/run-shop.ts';
 import { createTestDatabase } from '../support/test-shop.ts';
 
-const BUYERS = 500;
+const BUYERS = isWhole ? 500 : 200;
 const SCARCE = 10;
 const PLENTIFUL = 5_000;
 
@@ -48,7 +49,7 @@ function counter() {
   };
 }
 
-test('a shop that is killed twice while 500 shoppers order its last ten units sells exactly ten, once per key', async () => {
+test('a shop that is killed twice while hundreds of shoppers order its last ten units sells exactly ten, once per key', async () => {
   const { url, office, killAndStart } = await openShop();
   await office.openShelves();
   await createShippingMethod(office.staff, { name: 'Standard', priceMinor: 500 });
@@ -71,7 +72,7 @@ test('a shop that is killed twice while 500 shoppers order its last ten units se
   );
   const firstDeath = sold.reaches(3).then(killAndStart);
   // While the late buyers are ordering.
-  const isLate = Promise.all([firstDeath, answered.reaches(BUYERS * 2 + 200)]);
+  const isLate = Promise.all([firstDeath, answered.reaches(BUYERS * 2.4)]);
   const secondDeath = isLate.then(killAndStart);
   const buy = async (_: unknown, buyer: number) => {
     const offer = offers[buyer % offers.length];
