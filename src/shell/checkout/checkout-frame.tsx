@@ -24,7 +24,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="border-line border-b">
         <div className="page">
-          <div className="mx-auto flex flex-wrap items-center justify-between gap-x-6 py-3 max-lg:max-w-155">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
             <Logo shop={shop} />
             <span className="flex items-center gap-4 text-sm sm:gap-6">
               <Link href="/" className="flex min-h-11 items-center gap-2 text-quiet hover:text-ink">
@@ -38,8 +38,11 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       </header>
       {/* The summary's ground ends where the page does. */}
       <div className="grow overflow-clip">
-        <main id="content" tabIndex={-1} className="page pt-6 pb-24 outline-none lg:pt-10">
-          <h1 className="mb-6 text-2xl max-lg:mx-auto max-lg:max-w-155 lg:mb-8">{t('title')}</h1>
+        <main id="content" tabIndex={-1} className="page pb-24 outline-none lg:pt-10">
+          {/* On small screens one band with the summary that follows. */}
+          <div className="max-lg:-mx-6 max-lg:bg-surface max-lg:px-6 max-lg:pt-4 max-lg:pb-1 lg:mb-8">
+            <h1 className="text-2xl max-lg:mx-auto max-lg:max-w-155">{t('title')}</h1>
+          </div>
           <noscript>
             <p className="mb-6 text-bad">{t('noScript')}</p>
           </noscript>

@@ -1,10 +1,8 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Deposit, Price } from '#ui/price.tsx';
+import { QuantityField } from '#ui/quantity-field.tsx';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { WantedLine } from '../quote/lines.ts';
 import type { CartChanges } from '../sections/changes-notice.tsx';
@@ -25,7 +23,7 @@ export function OrderLines({ quote, lines, onDecline, ...actions }: Props) {
   const decline = ({ variantId }: QuoteLine) =>
     onDecline(quote.gifts.filter((gift) => gift.variantId === variantId).map((gift) => gift.promotionId));
   return (
-    <ul aria-label={t('cart')} className="grid gap-4">
+    <ul aria-label={t('cart')} className="grid gap-6">
       {quote.lines.map((priced) => (
         <OrderLine
           key={priced.variantId}
@@ -72,7 +70,7 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
           <Price
             amount={subtotal}
             was={compareAt && compareAt * quantity}
-            className="ms-auto flex-col items-end"
+            className="ms-auto flex-row-reverse"
           />
         )}
       </div>
@@ -82,37 +80,24 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
           <RemoveButton name={name} onClick={onDecline} />
         </div>
       )}
-      {line && <Quantity line={line} quantity={quantity} onHand={onHand} {...actions} />}
+      {line && <Quantity line={line} onHand={onHand} {...actions} />}
     </li>
   );
 }
 
-type QuantityProps = CartChanges & { line: WantedLine; quantity: number; onHand: number };
+type QuantityProps = CartChanges & { line: WantedLine; onHand: number };
 
-function Quantity({ line, quantity, onHand, onTake, onRemove }: QuantityProps) {
-  const t = useMessages('account/checkout/general');
-  const { name } = line;
+function Quantity({ line, onHand, onTake, onRemove }: QuantityProps) {
+  const most = Math.max(1, onHand);
   return (
-    <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
-      <IconButton
-        label={t('fewer', { name })}
-        disabled={line.quantity <= 1}
-        onClick={() => onTake(line, line.quantity - 1)}
-      >
-        <Minus aria-hidden className="size-4" />
-      </IconButton>
-      <span className="min-w-6 text-center text-sm tabular-nums">
-        <span className="sr-only">{t('quantity')} </span>
-        {quantity}
-      </span>
-      <IconButton
-        label={t('more', { name })}
-        disabled={line.quantity >= onHand}
-        onClick={() => onTake(line, line.quantity + 1)}
-      >
-        <Plus aria-hidden className="size-4" />
-      </IconButton>
-      <RemoveButton name={name} onClick={() => onRemove(line)} />
+    <div className="mt-2 flex flex-wrap items-start gap-x-2">
+      <QuantityField
+        name={line.name}
+        quantity={Math.min(line.quantity, most)}
+        most={most}
+        onChange={(quantity) => onTake(line, quantity)}
+      />
+      <RemoveButton name={line.name} onClick={() => onRemove(line)} />
     </div>
   );
 }

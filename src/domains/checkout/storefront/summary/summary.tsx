@@ -17,7 +17,7 @@ export function Summary({ quote, isBusy, children }: Props) {
   return (
     <aside
       aria-label={t('summary')}
-      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
+      className="z-20 -mx-4 self-start border-line border-b bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
     >
       <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <h2 className="text-lg max-lg:sr-only">{t('summary')}</h2>
@@ -37,11 +37,11 @@ export function Summary({ quote, isBusy, children }: Props) {
   );
 }
 
-/** How many goods are shown. */
+/** How many goods are shown; on phones one less, beside words and price. */
 const SHOWN = 3;
 
 const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
-  <span className="me-1 flex gap-1 max-[22rem]:hidden">
+  <span className="me-1 flex gap-1 max-sm:*:nth-3:hidden max-[22rem]:hidden">
     {lines.slice(0, SHOWN).map(({ variantId, image }) => (
       <img
         key={variantId}
@@ -66,14 +66,14 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="mx-auto flex min-h-13 w-full max-w-155 flex-wrap items-center justify-between gap-x-4 text-start lg:hidden"
+      className="mx-auto flex min-h-14 w-full max-w-155 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-start lg:hidden"
     >
-      <span className="flex items-center gap-2 font-medium">
+      <span className="flex items-center gap-2 font-medium max-sm:text-sm">
         <Goods lines={quote.lines} />
         {t(isOpen ? 'hideSummary' : 'showSummary')}
         <ChevronDown aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
       </span>
-      <span className="font-semibold text-lg tabular-nums">{money(quote.due)}</span>
+      <span className="ms-auto font-semibold tabular-nums sm:text-lg">{money(quote.due)}</span>
     </button>
   );
 }
