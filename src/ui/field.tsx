@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -23,7 +22,7 @@ export function Field({ label, hint, error, isRequired, className, children }: P
   const note = error ?? hint;
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className={cx('font-medium text-sm', isRequired && requiredMark)}>
+      <label htmlFor={id} className={cx('font-medium text-sm rtl:ps-0.5', isRequired && requiredMark)}>
         {label}
       </label>
       {children({
@@ -34,10 +33,9 @@ export function Field({ label, hint, error, isRequired, className, children }: P
       {note && (
         <p
           id={`${id}-note`}
-          className={cx('text-sm', error ? 'flex items-start gap-1.5 font-medium text-bad' : 'text-quiet')}
+          className={cx('text-sm', error ? 'text-pretty font-medium text-bad' : 'text-quiet')}
         >
-          {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
-          {error ? <span className="min-w-0">{note}</span> : note}
+          {note}
         </p>
       )}
     </div>

@@ -1,5 +1,4 @@
 import { useHydrated } from '@tanstack/react-router';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { lazy, Suspense, useId } from 'react';
 import { cx } from '../../cx.ts';
 import type { EditorProps } from './rich-text-editor.tsx';
@@ -37,11 +36,7 @@ export function RichTextField({ hint, error, isLabelHidden = false, ...props }: 
         waiting
       )}
       {note && (
-        <p
-          id={`${id}-note`}
-          className={cx('text-sm', error ? 'flex items-start gap-1.5 font-medium text-bad' : 'text-quiet')}
-        >
-          {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+        <p id={`${id}-note`} className={cx('text-sm', error ? 'font-medium text-bad' : 'text-quiet')}>
           {note}
         </p>
       )}
