@@ -23,13 +23,10 @@ function AccountDetailsRoute() {
     if (saved.isAdmin) await navigate(splitHref(arrival(saved)));
   };
   return (
-    <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,1fr)_18rem]">
-      <AccountDetails key={user.id} user={user} onSaved={leadOn} />
-      <div className="grid xl:gap-8 xl:*:mt-0 xl:*:border-t-0 xl:*:pt-1">
-        <OwnFacts />
-        <OwnCredit />
-        <ReminderChoices />
-      </div>
-    </div>
+    <AccountDetails key={user.id} user={user} onSaved={leadOn}>
+      <OwnFacts />
+      <OwnCredit />
+      <ReminderChoices />
+    </AccountDetails>
   );
 }

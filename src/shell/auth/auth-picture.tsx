@@ -26,7 +26,7 @@ export function AuthPicture() {
         alt=""
         className={
           isCutOut
-            ? 'relative size-full scale-110 bg-transparent! bg-none object-contain object-[50%_65%]'
+            ? 'relative size-full bg-transparent! bg-none object-contain p-5'
             : 'size-full object-cover'
         }
       />

@@ -51,7 +51,7 @@ function ProfileNav({ isStaff }: { isStaff: boolean }) {
     <nav
       ref={nav}
       aria-label={t('account')}
-      className="no-scrollbar -mx-4 mb-6 min-w-0 overflow-x-auto max-lg:fade-end sm:-mx-6 lg:sticky lg:top-24 lg:-ms-3 lg:me-0 lg:mb-0 lg:self-start lg:overflow-visible"
+      className="no-scrollbar -mx-4 mb-6 min-w-0 overflow-x-auto max-lg:fade-end sm:-mx-6 lg:sticky lg:top-24 lg:mx-0 lg:mb-0 lg:self-start lg:overflow-visible"
     >
       <ul className="flex w-max min-w-full gap-6 border-line border-b px-4 pe-8 sm:px-6 lg:grid lg:w-auto lg:gap-1 lg:border-0 lg:px-0">
         {[...links, ...(isStaff ? [toDashboard] : [])].map(({ to, words, Icon }) => (

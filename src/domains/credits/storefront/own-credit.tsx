@@ -19,12 +19,12 @@ export function OwnCredit() {
   if (!credit || credit.entries.length === 0) return null;
   const { money } = formatters(locale, credit.currency);
   return (
-    <section aria-labelledby={id} className="mt-10 grid max-w-2xl gap-4 border-line border-t pt-8">
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg border border-line bg-raised p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} className="text-lg">
           {t('storeCredit')}
         </h2>
-        <p className="font-semibold text-xl tabular-nums">{money(credit.balance)}</p>
+        <p className="font-semibold text-lg tabular-nums">{money(credit.balance)}</p>
       </div>
       <p className="text-pretty text-quiet">{t('text')}</p>
       <ul className="grid gap-3">

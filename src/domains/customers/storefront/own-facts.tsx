@@ -14,8 +14,8 @@ export function OwnFacts() {
   const { data: found } = useQuery(ownFactsQuery);
   if (!found || found.data.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="mt-10 max-w-2xl border-line border-t pt-8">
-      <h2 id={id} className="text-xl">
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-raised p-5">
+      <h2 id={id} className="text-lg">
         {t('title')}
       </h2>
       <Facts facts={found.data} />

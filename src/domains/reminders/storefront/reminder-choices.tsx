@@ -36,16 +36,17 @@ export function ReminderChoices() {
     }
   };
   return (
-    <section aria-labelledby="reminders" className="mt-8 grid max-w-2xl gap-2 border-line border-t pt-8">
+    <section aria-labelledby="reminders" className="grid gap-2 rounded-lg border border-line bg-raised p-5">
       <h2 id="reminders" className="text-lg">
         {t('heading')}
       </h2>
       <p className="text-pretty text-quiet">{t('text')}</p>
-      <div>
+      <div className="mt-2 grid gap-4 pointer-coarse:gap-1">
         {shown.map((kind) => (
           <Checkbox
             key={kind}
             checked={data[kind]}
+            className="items-start! [&>input]:mt-[3px]"
             onChange={(event) => void choose(kind, event.currentTarget.checked)}
           >
             {t(kind)}

@@ -5,7 +5,7 @@ import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
-import { AccountForm, AsideLink, asideLink, CancelButton } from '../form/account-form.tsx';
+import { AccountForm, AsideLink, CancelButton } from '../form/account-form.tsx';
 import { PasswordField, TextField } from '../form/form-fields.tsx';
 import { PasskeyButton } from '../security/passkey-button.tsx';
 import { SecondFactorStep } from '../security/second-factor-step.tsx';
@@ -49,7 +49,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
           autoComplete="username"
           defaultValue={typed}
         />
-        <div className="grid">
+        <div className="relative grid">
           <PasswordField
             name="password"
             label={t('password')}
@@ -59,7 +59,11 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
             autoFocus={known !== ''}
           />
           {registerHref && (
-            <Link href="/forgot-password" className={`${asideLink} justify-self-end text-sm`}>
+            // On the line of the label, but after the field for the keyboard; below it with large text.
+            <Link
+              href="/forgot-password"
+              className="@min-[17rem]:absolute end-0 -top-3 inline-flex min-h-11 items-center justify-self-end text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink"
+            >
               {t('forgot')}
             </Link>
           )}

@@ -61,9 +61,9 @@ function PersonFields() {
       <Pair>
         <NewPasswordFields label={t('password')} confirmLabel={t('confirmPassword')} />
       </Pair>
-      <fieldset className="min-w-0 border-line border-t pt-4">
+      <fieldset className="mt-1 mb-2 min-w-0 border-line border-t pt-5">
         {/* A floated legend has a margin of its own. */}
-        <legend className="float-start mb-4 w-full text-quiet text-sm">{t('addressPart')}</legend>
+        <legend className="float-start mb-4 w-full font-semibold">{t('addressPart')}</legend>
         <div className="clear-both">
           <Pair>
             <TextField

@@ -23,11 +23,10 @@ type Props = {
   advice?: Record<string, ReactNode>;
   /** Whether the button is as wide as the form. */
   fills?: boolean;
-  /** Whether the button stays quiet until something was entered. */
-  waits?: boolean;
+  /** A card, in whose foot the button stays quiet until something was entered. */
+  isCard?: boolean;
   /** Clears the fields on success. */
   clears?: boolean;
-  className?: string;
   children: ReactNode;
 };
 
@@ -42,8 +41,8 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   };
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(sendOnce, clears);
   const isAwake = useHydrated();
-  const { advice, className, fills, waits, children } = rest;
-  const isQuiet = waits && !isEntered;
+  const { advice, fills, isCard = false, children } = rest;
+  const isQuiet = isCard && !isEntered;
   const look = isQuiet ? 'secondary' : rest.look;
   return (
     <form
@@ -53,14 +52,20 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       onSubmit={onSubmit}
       onInput={() => setEntered(true)}
       aria-label={label}
-      className={cx('@container grid gap-5', className)}
+      className={cx('@container grid gap-5', isCard && 'rounded-lg border border-line bg-raised p-5')}
     >
       <FieldErrors value={fields}>{children}</FieldErrors>
       <FormOutcome failure={failure} done={done} advice={advice} box={box} />
       <noscript>
         <Notice look="bad">{t('noScript')}</Notice>
       </noscript>
-      <div className={cx('flex flex-wrap gap-2', Boolean(cancel) && '*:basis-full @lg:*:basis-auto')}>
+      <div
+        className={cx(
+          'flex flex-wrap gap-2',
+          Boolean(cancel) && '*:basis-full @lg:*:basis-auto',
+          isCard && '-mx-5 -mb-5 mt-1 justify-end border-line border-t px-5 py-4',
+        )}
+      >
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button
           type={isAwake ? 'submit' : 'button'}
@@ -108,7 +113,7 @@ function FormOutcome({ failure, done, advice, box }: FormOutcomeProps) {
   );
 }
 
-export const asideLink =
+const asideLink =
   'inline-flex min-h-11 items-center font-semibold text-ink underline decoration-edge underline-offset-4 hover:decoration-ink';
 
 /** Leads back, quieter than what the form is for. */

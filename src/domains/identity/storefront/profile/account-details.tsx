@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
@@ -11,11 +12,16 @@ import { TextField } from '../form/form-fields.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { UnconfirmedNote } from './unconfirmed-note.tsx';
 
-/** `onSaved` leads admins on to their dashboard. */
-type Props = { user: User; onSaved: (user: User) => Promise<void> };
+type Props = {
+  user: User;
+  /** Leads admins on to their dashboard. */
+  onSaved: (user: User) => Promise<void>;
+  /** What else is known of the user: beside the form on wide screens, else below it. */
+  children?: ReactNode;
+};
 
 /** The user's name and address. */
-export function AccountDetails({ user, onSaved }: Props) {
+export function AccountDetails({ user, onSaved, children }: Props) {
   const t = useMessages('account/identity/profile');
   const locale = useLocale();
   const save = async ({ firstName, lastName, city, street }: Record<string, string>) => {
@@ -25,18 +31,21 @@ export function AccountDetails({ user, onSaved }: Props) {
     return t('saved');
   };
   return (
-    <section aria-labelledby="details" className="grid max-w-2xl gap-6">
+    <div className="grid grid-cols-1 gap-6 max-xl:max-w-2xl">
       <header className="flex flex-wrap items-center gap-3">
-        <h1 id="details" className="text-2xl">
+        <h1 className="text-2xl">
           <bdi>{fullName(user) || t('details')}</bdi>
         </h1>
         <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
       </header>
       {!user.emailVerified && <UnconfirmedNote />}
-      <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} waits>
-        <DetailFields user={user} />
-      </AccountForm>
-    </section>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} isCard>
+          <DetailFields user={user} />
+        </AccountForm>
+        <div className="grid gap-6 empty:hidden">{children}</div>
+      </div>
+    </div>
   );
 }
 
