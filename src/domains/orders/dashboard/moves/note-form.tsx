@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useStaffMove } from './use-staff-move.ts';
 
@@ -23,16 +22,27 @@ export function NoteForm({ order }: { order: OrderDetail }) {
       );
   };
   return (
-    <form onSubmit={add} className="grid justify-items-start gap-2">
-      <TextArea
+    <form
+      onSubmit={add}
+      className="grid rounded-md border border-edge bg-raised outline-ink -outline-offset-1 has-[textarea:focus-visible]:outline-2"
+    >
+      <textarea
         aria-label={t('note')}
         placeholder={t('notePlaceholder')}
         rows={2}
         maxLength={LONGEST_NOTE}
         value={text}
         onChange={({ target }) => setText(target.value)}
+        className="field-sizing-content max-h-60 w-full resize-none px-3 pt-2 text-[length:var(--control-text,1rem)] outline-none! placeholder:text-quiet"
       />
-      <Button type="submit" size="sm" look="secondary" disabled={isEmpty} aria-busy={isBusy}>
+      <Button
+        type="submit"
+        size="sm"
+        look="secondary"
+        disabled={isEmpty}
+        aria-busy={isBusy}
+        className="m-1.5 justify-self-end"
+      >
         {t('addNote')}
       </Button>
     </form>

@@ -65,7 +65,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     ...(order.moves.includes('cancel') ? [actionOf('cancel')] : []),
   ];
   return (
-    <section aria-label={t('actions')} className="flex flex-wrap items-center gap-2">
+    <section aria-label={t('actions')} className="ms-auto flex flex-wrap items-center justify-end gap-2">
       {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {second && (
         <Button size="sm" look="secondary" disabled={isBusy} onClick={() => press(second)}>

@@ -7,7 +7,7 @@ import { FulfillmentState, OrderState, PaymentState } from '../order-states.tsx'
 export function OrderHeading({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');
   return (
-    <header className="grid gap-1.5">
+    <header className="grid min-w-0 flex-1 basis-80 gap-1.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl tabular-nums">{t('order', { code: order.code })}</h1>
         <p className="flex flex-wrap gap-1.5">

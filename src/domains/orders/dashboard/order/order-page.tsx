@@ -57,15 +57,17 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
               <OrderSums order={order} />
             </Part>
           </Panel>
-          <Parcels
-            order={order}
-            renderMore={(parcel) => (
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <ParcelSlip order={order} parcel={parcel} />
-                {mayWrite && <TrackingButton order={order} parcel={parcel} />}
-              </div>
-            )}
-          />
+          <Panel>
+            <Parcels
+              order={order}
+              renderMore={(parcel) => (
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <ParcelSlip order={order} parcel={parcel} />
+                  {mayWrite && <TrackingButton order={order} parcel={parcel} />}
+                </div>
+              )}
+            />
+          </Panel>
           <Returns
             order={order}
             renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}

@@ -29,17 +29,17 @@ function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['e
   const { words, more } = describeEvent(event, order, { t: story, money });
   return (
     <li className="relative grid gap-x-4 ps-5 pb-4 before:absolute before:-start-1 before:top-1.5 before:size-2 before:rounded-full before:bg-edge before:outline-4 before:outline-raised first:before:bg-ink last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid gap-0.5">
+      <div className="grid content-start gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words}</span>
           {event.isInternal && <Badge>{t('internal')}</Badge>}
         </p>
         {more && <bdi className="max-w-[70ch] whitespace-pre-line">{more}</bdi>}
       </div>
-      <p className="text-quiet sm:text-end">
-        <bdi className="sm:block">{event.name ?? t('by', { by: event.by })}</bdi>
-        <span className="sm:hidden"> · </span>
-        <Moment at={event.at} className="sm:block" />
+      <p className="text-quiet">
+        <bdi>{event.name ?? t('by', { by: event.by })}</bdi>
+        {' · '}
+        <Moment at={event.at} className="whitespace-nowrap" />
       </p>
     </li>
   );

@@ -16,7 +16,7 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
         <span className="tabular-nums">{t('order', { code: order.code })}</span>
       </Title>
       <p className="flex flex-wrap items-center gap-2 text-sm">
-        <OrderStatus status={order.status} className="font-semibold" />
+        <OrderStatus status={order.status} className="font-medium" />
         {payment && <span className={statePill}>{payment}</span>}
         {fulfillment && <span className={statePill}>{fulfillment}</span>}
         <span className="text-quiet">
@@ -28,7 +28,7 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
 }
 
 /** A state beside the order's own. */
-const statePill = 'whitespace-nowrap rounded-full border border-line bg-raised px-3 py-1 font-medium';
+const statePill = 'whitespace-nowrap rounded-full bg-surface px-3 py-1 font-medium';
 
 /** A section of an order with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

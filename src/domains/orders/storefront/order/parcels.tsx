@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { CopyButton } from './copy-button.tsx';
 import { Part } from './order-parts.tsx';
 
 type Parcel = OrderDetail['fulfillments'][number];
@@ -20,9 +21,9 @@ export function Parcels({ order, renderMore }: Props) {
   const isCollected = Boolean(order.shippingMethod.pickup);
   return (
     <Part title={t(isCollected ? 'readyParts' : 'parcels')}>
-      <ul className="grid gap-3">
+      <ul className="grid divide-y divide-line">
         {order.fulfillments.map((parcel, index) => (
-          <li key={parcel.id} className="grid gap-2 rounded-md bg-surface p-4">
+          <li key={parcel.id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="flex items-center gap-2.5 font-semibold">
                 <Package2 aria-hidden className="size-5 shrink-0 text-quiet" />
@@ -32,9 +33,13 @@ export function Parcels({ order, renderMore }: Props) {
             </div>
             <p className="text-quiet text-sm">
               {t(isCollected ? 'readySince' : 'sentOn')} <Moment at={parcel.shippedAt} />
-              {parcel.carrier && <bdi> · {parcel.carrier}</bdi>}
-              {parcel.trackingNumber && <bdi className="tabular-nums"> · {parcel.trackingNumber}</bdi>}
             </p>
+            {(parcel.carrier || parcel.trackingNumber) && (
+              <p className="flex flex-wrap items-center gap-x-1.5 text-sm">
+                <bdi className="text-quiet">{parcel.carrier}</bdi>
+                {parcel.trackingNumber && <TrackingNumber number={parcel.trackingNumber} />}
+              </p>
+            )}
             <Units order={order} units={parcel.lines} />
             {renderMore?.(parcel)}
           </li>
@@ -43,6 +48,13 @@ export function Parcels({ order, renderMore }: Props) {
     </Part>
   );
 }
+
+const TrackingNumber = ({ number }: { number: string }) => (
+  <span className="-my-2 inline-flex min-w-0 items-center tabular-nums">
+    <bdi className="min-w-0">{number}</bdi>
+    <CopyButton name={number} text={number} />
+  </span>
+);
 
 function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
   const t = useMessages('account/orders/order');

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Copy from 'lucide-react/icons/copy';
 import { useId } from 'react';
 import { pathTo } from '#platform/browser/calls/request.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Moment } from '#ui/moment.tsx';
-import { showToast } from '#ui/toast.ts';
 import type { getTransferCode } from '../../contract/documents.ts';
 import type { TransferDetails } from '../../contract/transfer.ts';
 import type { OrderDetail } from '../../contract.ts';
 import { orderQuery } from '../order-calls.ts';
 import { OtherWays } from '../payment/other-ways.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
+import { CopyButton } from './copy-button.tsx';
 
 type Props = { order: OrderDetail; transfer: TransferDetails; token?: string | undefined };
 
@@ -91,25 +89,12 @@ export function TransferPart({ order, transfer, token }: Props) {
 type FactProps = { name: string; value: string; copied: string | null };
 
 function Fact({ name, value, copied }: FactProps) {
-  const t = useMessages('account/orders/order');
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(t('copied', { name }));
-    } catch {
-      // Without clipboard access it is copied by hand.
-    }
-  };
   return (
     <div className="grid">
       <dt className="text-quiet text-sm">{name}</dt>
       <dd className="flex min-h-10 items-center gap-1 font-semibold tabular-nums">
         <bdi className="min-w-0 break-words">{value}</bdi>
-        {copied !== null && (
-          <IconButton label={t('copy', { name })} onClick={() => void copy(copied)}>
-            <Copy aria-hidden className="size-4.5" />
-          </IconButton>
-        )}
+        {copied !== null && <CopyButton name={name} text={copied} />}
       </dd>
     </div>
   );

@@ -17,7 +17,7 @@ export function OrderStatus({ status, className }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-2 whitespace-nowrap rounded-full bg-surface px-3 py-1 font-semibold text-sm',
+        'inline-flex items-center gap-2 whitespace-nowrap rounded-full bg-surface px-3 py-1 text-sm',
         className,
       )}
     >
