@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { inLanguage, visitorPages } from '../support/visitor-pages.ts';
@@ -198,3 +199,17 @@ const chunks = <T>(all: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, place) =>
     all.slice(place * size, (place + 1) * size),
   );
+
+test('a demo shop answers loopback names only', async ({ baseURL }) => {
+  const statusOf = (host: string) =>
+    new Promise((resolve, reject) => {
+      const asked = get(`${baseURL}/healthz`, { headers: { host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      });
+      asked.on('error', reject);
+    });
+  expect(await statusOf(new URL(baseURL ?? '').host)).toBe(200);
+  expect(await statusOf('shop.localhost')).toBe(200);
+  expect(await statusOf('attacker.example')).toBe(421);
+});
