@@ -11,7 +11,7 @@ type Props = {
   title: string;
   /** Whether the title is for screen readers only. */
   titleHidden?: boolean;
-  /** `sheet`: over the lower part of the screen. */
+  /** `sheet`: over the lower part of the screen, which `lg` is on phones. */
   size?: 'sm' | 'md' | 'lg' | 'full' | 'sheet';
   /** Finds what has the focus first; by default the first control. */
   initialFocus?: () => HTMLElement | null;
@@ -23,10 +23,10 @@ const middle =
 const sizes = {
   sm: `${middle} max-w-md`,
   md: `${middle} max-w-2xl`,
-  lg: `${middle} max-w-4xl`,
+  lg: 'grab-bar max-sm:bottom-0 max-sm:rounded-t-lg max-sm:duration-200 max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full transition-[translate,scale,opacity] sm:-translate-y-1/2 sm:top-1/2 sm:w-[calc(100vw-2rem)] sm:max-w-4xl sm:rounded-lg sm:data-ending-style:scale-98 sm:data-starting-style:scale-98 sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
   full: `${middle} h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]`,
   sheet:
-    'bottom-0 max-w-2xl rounded-t-lg transition-[translate] duration-200 data-ending-style:translate-y-full data-starting-style:translate-y-full',
+    'grab-bar bottom-0 max-w-2xl rounded-t-lg transition-[translate] duration-200 data-ending-style:translate-y-full data-starting-style:translate-y-full',
 };
 
 /** Runs after others have returned the focus: the dialog to its opener, a list to the following row. */

@@ -24,7 +24,8 @@ test('the buy bar of a phone asks for the size in a sheet and names what it adds
   await expect(bar).toContainText(/Sheet shirt.*\$10\.00/);
   await bar.getByRole('button', { name: 'Choose size' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sheet shirt' });
-  await expect(sheet.getByRole('button', { name: 'Choose size' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Choose size' }).click();
+  await expect(sheet.getByRole('radio', { name: 'S' })).toBeFocused();
   await sheet.getByRole('radio', { name: 'M' }).click({ force: true });
   await sheet.getByRole('button', { name: 'Add to cart' }).click();
   await expect(sheet).toBeHidden();

@@ -15,8 +15,8 @@ type Props = {
   onAdd: () => void;
   /** The name of an option that has no value yet. */
   missing?: string | undefined;
-  /** Called when that option should be chosen; without it the button waits for the choice. */
-  onChoose?: () => void;
+  /** Called when that option should be chosen. */
+  onChoose: () => void;
   /** Called before the way to the cart, such as to close a dialog. */
   onLeave?: () => void;
   size?: 'md' | 'lg';
@@ -52,7 +52,7 @@ export function AddToCartButton({
     <Button
       size={size}
       look={inCart ? 'secondary' : 'primary'}
-      disabled={isSoldOut || (missing !== undefined && !onChoose)}
+      disabled={isSoldOut}
       className="flex-1"
       onClick={act}
       onPointerEnter={inCart ? prepareCart : undefined}

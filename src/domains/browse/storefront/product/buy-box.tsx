@@ -45,6 +45,7 @@ type Props = {
 
 /** Price, options, stock, quantity and the cart button. */
 export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMissing }: Props) {
+  const t = useMessages('storefront/browse/product');
   const { selection, offer, countInStock, inCart, quantity, onQuantity, onChoose, onAdd } = purchase;
   const email = useUserInfo()?.email ?? '';
   const choices = useRef<HTMLDivElement>(null);
@@ -57,6 +58,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
     <div className="grid gap-5">
       <div className="grid gap-1">
         <OfferPrice offer={offer} className="text-2xl" />
+        {product.seller && <p className="text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>}
       </div>
       {(product.options.length > 0 || product.sizeGuide) && (
         <div ref={choices}>
@@ -66,7 +68,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
       {product.isGiftCard && GiftFields && <GiftFields productId={product._id} />}
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
+          <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} endsAt={offer.endsAt} />
           <AddedNote inCart={inCart} />
         </div>
         <div className="flex flex-wrap items-start gap-2">

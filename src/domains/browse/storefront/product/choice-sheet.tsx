@@ -22,14 +22,17 @@ export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
       initialFocus={() => firstMissing(content.current)}
     >
       <div ref={content} className="grid gap-5 px-6 pt-1 pb-6">
-        <OfferPrice offer={offer} className="text-xl" />
+        <div className="grid gap-1">
+          <OfferPrice offer={offer} className="text-xl" />
+        </div>
         <VariantChoice product={product} chosen={selection.chosen} onChoose={onChoose} />
-        <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
+        <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} endsAt={offer.endsAt} />
         <div className="flex flex-wrap gap-2">
           <AddToCartButton
             countInStock={countInStock}
             inCart={false}
             missing={missingOption(product, selection)?.name}
+            onChoose={() => firstMissing(content.current)?.focus()}
             onAdd={() => {
               onAdd();
               onClose();

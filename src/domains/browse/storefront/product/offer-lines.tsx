@@ -1,39 +1,24 @@
-import type { ProductDetail, VariantView } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { cx } from '#ui/cx.ts';
 import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { TaxNote } from '../tax-note.tsx';
-import { useVariantOffer, type VariantOffer } from './variant-offer.ts';
+import type { VariantOffer } from './variant-offer.ts';
 
-/** The current price, with the prices that EU law requires beside a deal, and the time it has left. */
+/** The current price, with the prices that EU law requires beside a deal. */
 export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
   const t = useMessages('storefront/browse/product');
   const { money } = useFormat();
-  const { amount, was, from, lowest, endsAt, measure, deposit } = offer;
+  const { amount, was, from, lowest, measure, deposit } = offer;
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <Price amount={amount} was={was} from={from} className={className} />
-        {endsAt && <Countdown endsAt={endsAt} className="font-medium text-accent-strong text-sm" />}
-      </p>
+      <Price amount={amount} was={was} from={from} className={className} />
       <BasePrice price={amount} measure={measure} />
       <Deposit amount={deposit} />
       <TaxNote />
       {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
     </>
-  );
-}
-
-type QuickViewPriceProps = { product: ProductDetail; variants: readonly VariantView[] };
-
-export function QuickViewPrice({ product, variants }: QuickViewPriceProps) {
-  const offer = useVariantOffer(product, variants);
-  return (
-    <div className="grid gap-1">
-      <OfferPrice offer={offer} className="text-xl" />
-    </div>
   );
 }
 
@@ -45,18 +30,23 @@ type Props = {
   count: number;
   /** Units left, if the shop shows that. */
   left: number | null;
+  /** When the deal ends, if there is one. */
+  endsAt: string | null;
 };
 
-/** Availability and units left, in words and not by color alone. */
-export function StockLine({ count, left }: Props) {
+/** Availability and units left, in words and not by color alone; then the time that the deal has left. */
+export function StockLine({ count, left, endsAt }: Props) {
   const t = useMessages('storefront/browse/product');
   const isFew = left !== null && left <= FEW;
   const available = left === null ? t('inStock') : t(isFew ? 'onlyLeft' : 'left', { count: left });
   const color = count === 0 ? 'text-bad' : isFew ? 'text-warn' : 'text-good';
   return (
-    <p role="status" className={cx('flex items-center gap-2 font-medium', color)}>
-      <span aria-hidden className="size-2 rounded-full bg-current" />
-      {count === 0 ? t('soldOut') : available}
-    </p>
+    <div className="flex flex-wrap items-baseline gap-x-4 font-medium">
+      <p role="status" className={cx('flex items-center gap-2', color)}>
+        <span aria-hidden className="size-2 rounded-full bg-current" />
+        {count === 0 ? t('soldOut') : available}
+      </p>
+      {endsAt && <Countdown endsAt={endsAt} className="text-accent-strong text-sm" />}
+    </div>
   );
 }

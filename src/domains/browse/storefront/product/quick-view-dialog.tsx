@@ -12,10 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Heart } from '../card/card-actions.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
-import { QuickViewPrice, StockLine } from './offer-lines.tsx';
+import { OfferPrice, StockLine } from './offer-lines.tsx';
 import { missingOption, selectionOf } from './selection.ts';
 import { useSelection } from './use-selection.ts';
-import { VariantChoice } from './variant-choice.tsx';
+import { firstMissing, VariantChoice } from './variant-choice.tsx';
+import { useVariantOffer } from './variant-offer.ts';
 
 type Props = {
   open: boolean;
@@ -51,7 +52,7 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
           sizes="(min-width: 896px) 448px, 100vw"
           widest={960}
           load="soon"
-          className="aspect-square size-full object-cover max-sm:aspect-4/3"
+          className="aspect-square size-full object-cover max-sm:aspect-3/2 max-sm:object-contain"
         />
         <div className="grid content-start gap-5 p-5 sm:p-8">
           <QuickViewHeading card={card} heading={heading} />
@@ -106,15 +107,21 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
   const missing = missingOption(product, selection)?.name;
   const isInCart = inCart(product._id, variant?._id ?? null);
   const email = useUserInfo()?.email ?? '';
+  const offer = useVariantOffer(product, fitting);
+  const choices = useRef<HTMLDivElement>(null);
   const countInStock =
     fitting.length > 0 ? Math.max(...fitting.map((offered) => offered.countInStock)) : product.countInStock;
   return (
     <>
-      <QuickViewPrice product={product} variants={fitting} />
+      <div className="grid gap-1">
+        <OfferPrice offer={offer} className="text-xl" />
+      </div>
       {product.options.length > 0 && (
-        <VariantChoice product={product} chosen={selection.chosen} onChoose={choose} />
+        <div ref={choices}>
+          <VariantChoice product={product} chosen={selection.chosen} onChoose={choose} />
+        </div>
       )}
-      <StockLine count={countInStock} left={variant?.stockLeft ?? null} />
+      <StockLine count={countInStock} left={variant?.stockLeft ?? null} endsAt={offer.endsAt} />
       <div className="flex items-center gap-2 *:first:flex-1">
         {countInStock === 0 && !missing && !isInCart ? (
           <StockAlertButton
@@ -128,6 +135,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
             countInStock={countInStock}
             inCart={isInCart}
             missing={missing}
+            onChoose={() => firstMissing(choices.current)?.focus()}
             onAdd={() => onAdd(product, variant)}
             onLeave={onClose}
           />

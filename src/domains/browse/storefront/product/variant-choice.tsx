@@ -57,7 +57,7 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onCh
   const t = useMessages('storefront/browse/product');
   const picked = option.choices.find((choice) => choice.value === chosen);
   return (
-    <fieldset>
+    <fieldset className="asked">
       <legend className="mb-1">
         <bdi lang={option.nameLang ?? undefined} className="font-semibold">
           {option.name}
