@@ -5,6 +5,7 @@ const looks = {
   plain: 'bg-surface text-ink',
   inverse: 'bg-ink text-paper',
   glass: 'bg-sheet/85 text-sheet-ink backdrop-blur-sm',
+  deal: 'bg-deal text-sheet-ink',
   good: 'bg-surface text-good',
 };
 

@@ -57,7 +57,7 @@ test('cards are mirrored: the badge where lines begin, the heart where they end'
     const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
     return x + width / 2;
   };
-  expect(await middle(card.getByText(/^.?-\d+.?%.?$/))).toBeGreaterThan(await middle(card));
+  expect(await middle(card.getByText(/^.?−\d+.?%.?$/))).toBeGreaterThan(await middle(card));
   expect(await middle(card.locator('button[aria-pressed]'))).toBeLessThan(await middle(card));
 });
 

@@ -19,7 +19,7 @@ export function CardControls({ card }: { card: Card }) {
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-3 touch:end-1 touch:top-1">
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2">
       <Heart product={card} look="floating" appears={appears} />
       <span className="hidden can-hover:block">
         <IconButton
@@ -38,19 +38,19 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** The cart button of a card, over the lower edge of the picture: as wide with a mouse, round in its corner on touch screens. */
+/** The cart button of a card: as wide as the picture and on its lower edge with a mouse, round beside the price on touch screens. */
 export function CartControl({ card }: { card: Card }) {
   const { inCart } = useCardActions();
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 col-start-1 row-start-1 m-2 flex self-end touch:m-1 touch:ms-auto',
+        'pointer-events-none z-1 row-start-1 m-2 flex self-end touch:row-start-3 touch:row-span-2 touch:m-0 touch:ms-auto touch:self-start touch:pt-1.5 touch:cards-framed:me-3 touch:cards-poster:me-2',
         !inCart(card._id) && appears,
       )}
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-9 touch:min-h-0! touch:after:absolute touch:after:-inset-1 touch:rounded-full touch:bg-sheet touch:p-0 touch:text-sheet-ink touch:*:last:hidden"
+        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-9 touch:min-h-0! touch:after:absolute touch:after:-inset-1 touch:rounded-full touch:bg-surface touch:p-0 touch:shadow-none touch:*:last:hidden"
       />
     </div>
   );

@@ -18,6 +18,9 @@ export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46
 
 const inset = 'cards-framed:px-3 cards-poster:justify-center cards-poster:px-2';
 
+/** Room for the cart button of touch screens. */
+const besideCart = 'touch:pe-11 touch:cards-framed:pe-14 touch:cards-poster:px-11';
+
 type Props = {
   card: Card;
   load?: 'first' | 'soon' | 'lazy';
@@ -36,9 +39,10 @@ export function ProductCard({
   controls,
 }: Props) {
   const offer = useOffer(card);
+  const room = controls ? '' : besideCart;
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
-      <div className="relative col-start-1 row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+      <div className="relative row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
           sizes={sizes}
@@ -46,13 +50,13 @@ export function ProductCard({
           load={load}
           alt=""
           className={cx(
-            'aspect-square w-full object-cover touch:not-[[style]]:p-[6%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
+            'aspect-square w-full object-cover touch:not-[[style]]:p-[9%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
             !card.inStock && 'opacity-60',
           )}
         />
         <CardBadge card={card} offer={offer} />
       </div>
-      <div className="mt-3 cards-framed:px-3 cards-poster:px-2 cards-poster:text-center">
+      <div className="row-start-2 mt-3 cards-framed:px-3 cards-poster:px-2 cards-poster:text-center">
         <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
           <Link
             href={`/product/${card.slug}${card.shownVariantId ? `?variant=${card.shownVariantId}` : ''}`}
@@ -69,13 +73,14 @@ export function ProductCard({
         amount={offer.amount}
         was={offer.was}
         from={card.priceVaries}
-        className={cx(inset, 'content-start pt-1.5')}
+        className={cx(inset, room, 'row-start-3 content-start pt-1.5')}
       />
       {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}
       <div
         className={cx(
           inset,
-          'flex flex-wrap content-start gap-y-0.5 pt-0.5 *:basis-full cards-framed:pb-3 cards-poster:text-center',
+          room,
+          'row-start-4 flex flex-wrap content-start gap-y-0.5 pt-0.5 *:basis-full cards-framed:pb-3 cards-poster:text-center',
         )}
       >
         <BasePrice price={offer.amount} measure={card.measure} />
@@ -100,7 +105,9 @@ function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   if (card.inStock && offer.percentOff <= 0) return null;
   return (
     <div className="absolute start-2 top-2 flex">
-      <Badge look="glass">{card.inStock ? percent(-offer.percentOff / 100) : t('soldOut')}</Badge>
+      <Badge look={card.inStock ? 'deal' : 'glass'}>
+        {card.inStock ? <bdi>{percent(-offer.percentOff / 100).replace('-', '−')}</bdi> : t('soldOut')}
+      </Badge>
     </div>
   );
 }
