@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -31,8 +32,8 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
   return (
     <>
       {found.status !== 'idle' && <Shade />}
-      <div className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(36rem,70dvh)] animate-arrive overflow-y-auto rounded-lg border border-line bg-raised py-2 shadow-high">
-        <div role="status" className={cx('px-4 text-quiet', hits.length > 0 ? 'sr-only' : 'py-2')}>
+      <div className="absolute -inset-x-px top-full z-40 mt-1 max-h-[min(36rem,70dvh)] animate-arrive overflow-y-auto rounded-lg border border-line bg-raised pt-2 shadow-high">
+        <div role="status" className={cx('px-4 text-quiet', hits.length > 0 ? 'sr-only' : 'pt-2 pb-4')}>
           {found.status === 'idle' && t('hint')}
           {found.status === 'loading' && t('loading')}
           {found.status === 'found' && (hits.length > 0 ? t('found', { count: hits.length }) : t('none'))}
@@ -46,14 +47,16 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
   );
 }
 
-/** Dims the page below the bar. A search field within the page is not dimmed with it. */
+/** Dims the content of the page and what follows. A search field within it is not dimmed with it. */
 function Shade() {
   const [isOfBar] = useState(() => document.activeElement?.closest('header'));
   if (!isOfBar) return null;
+  const top = document.getElementById('content')?.offsetTop ?? 0;
   return createPortal(
     <div
       aria-hidden
-      className="pointer-events-none fixed inset-0 z-20 bg-shade transition-opacity starting:opacity-0"
+      style={{ top, height: document.documentElement.scrollHeight - top }}
+      className="pointer-events-none absolute inset-x-0 z-20 bg-shade/55 transition-opacity starting:opacity-0"
     />,
     document.body,
   );
@@ -85,6 +88,9 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
           />
         ))}
       </div>
+      <div className="px-4 pb-2 text-end">
+        <TaxNote onFollow={onChoose} />
+      </div>
       {categories.length > 0 && (
         <section aria-label={t('categories')} className="pb-3">
           <Heading>{t('categories')}</Heading>
@@ -97,16 +103,14 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
           </div>
         </section>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 pt-1">
-        <Link
-          href={`/search?q=${encodeURIComponent(words)}`}
-          onClick={onChoose}
-          className="flex min-h-11 items-center font-semibold underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
-          {t('all', { words })}
-        </Link>
-        <TaxNote onFollow={onChoose} />
-      </div>
+      <Link
+        href={`/search?q=${encodeURIComponent(words)}`}
+        onClick={onChoose}
+        className="flex min-h-13 items-center justify-between gap-4 border-line border-t px-4 py-2 font-semibold hover:bg-surface"
+      >
+        <span className="underline decoration-edge underline-offset-4">{t('all', { words })}</span>
+        <ArrowRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
+      </Link>
     </>
   );
 }
