@@ -54,11 +54,11 @@ function RatingBars({ counts, total }: { counts: readonly number[]; total: numbe
   const t = useMessages('storefront/reviews/general');
   const { number } = useFormat();
   return (
-    <ul className="grid gap-1.5 text-sm tabular-nums">
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 text-sm tabular-nums">
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
-          <li key={stars} className="grid grid-cols-[auto_minmax(0,1fr)_2.5rem] items-center gap-3">
+          <li key={stars} className="col-span-full grid grid-cols-subgrid items-center">
             <span>
               <span className="sr-only">{t('barOf', { stars, count })}</span>
               <span aria-hidden>{stars} ★</span>

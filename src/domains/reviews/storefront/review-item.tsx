@@ -29,14 +29,16 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
         <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
           {review.title && (
-            <h3 className="font-semibold">
-              <bdi lang={lang}>{review.title}</bdi>
+            <h3 className="min-w-0 flex-1 basis-40 font-semibold">
+              <bdi lang={lang} className="block text-start">
+                {review.title}
+              </bdi>
             </h3>
           )}
           {isOwn && <Badge>{t('yours')}</Badge>}
         </header>
         <p className="max-w-[66ch] whitespace-pre-line">
-          <bdi lang={lang} className="block">
+          <bdi lang={lang} className="block text-start">
             {review.comment}
           </bdi>
         </p>
@@ -81,7 +83,7 @@ function Reply({ reply: { text, createdAt }, shopName }: ReplyProps) {
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </p>
       <p className="whitespace-pre-line">
-        <bdi className="block">{text}</bdi>
+        <bdi className="block text-start">{text}</bdi>
       </p>
     </section>
   );

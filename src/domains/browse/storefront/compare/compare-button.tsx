@@ -30,13 +30,12 @@ export function CompareButton({ productId }: { productId: string }) {
   return (
     <IconButton
       label={t('compare')}
-      look="framed"
+      look="floating"
       aria-pressed={isCompared}
       onClick={toggle}
-      className="gap-2 lg:px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper"
+      className="aria-pressed:bg-sheet-ink aria-pressed:text-sheet"
     >
-      <Scale aria-hidden className="size-5" />
-      <span className="font-semibold text-sm max-lg:hidden">{t('compare')}</span>
+      <Scale aria-hidden className="size-4.5" />
     </IconButton>
   );
 }

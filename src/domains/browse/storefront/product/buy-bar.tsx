@@ -3,6 +3,7 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { BasePrice, Price } from '#ui/price.tsx';
+import { Unbroken } from '#ui/unbroken.tsx';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
 import { choiceLabel, missingOption } from './selection.ts';
@@ -41,20 +42,18 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
     >
       <div className="min-w-0 flex-1">
         {!isNamed && (
-          <bdi lang={product.nameLang ?? undefined} className="block truncate text-sm">
-            {product.name}
+          <bdi lang={product.nameLang ?? undefined} className="line-clamp-1 text-sm">
+            <Unbroken>{product.name}</Unbroken>
           </bdi>
         )}
-        <p className="flex gap-2 text-quiet text-sm">
-          <bdi className="truncate">{label}</bdi>
+        <p className="flex flex-wrap items-baseline gap-x-2 text-quiet text-sm">
+          {!isNamed && (
+            <Price amount={offer.amount} was={offer.was} from={offer.from} className="text-base text-ink" />
+          )}
+          <bdi className="max-w-full truncate">{label}</bdi>
           <AddedNote inCart={inCart} />
         </p>
-        {!isNamed && (
-          <>
-            <Price amount={offer.amount} was={offer.was} from={offer.from} />
-            <BasePrice price={offer.amount} measure={offer.measure} />
-          </>
-        )}
+        {!isNamed && <BasePrice price={offer.amount} measure={offer.measure} />}
       </div>
       <div className="flex max-w-[60%] *:px-4 *:text-sm">
         {countInStock === 0 && !missing && !inCart ? (

@@ -117,7 +117,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="w-full object-contain max-md:aspect-4/3 max-md:pt-2 max-md:pb-7 md:aspect-square md:object-cover"
+        className="aspect-square w-full object-cover"
       />
     </button>
   );

@@ -57,6 +57,10 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             wanted={selection.leading?.picture ?? null}
           />
           {SoldOutMark && <SoldOutMark product={product} />}
+          <div className="absolute end-4 top-4 flex gap-2">
+            <CompareButton productId={product._id} />
+            <Heart product={product} look="floating" />
+          </div>
         </div>
         <div className="grid content-start gap-5 max-md:px-4">
           <ProductHeading product={product} ref={heading} />
@@ -169,18 +173,11 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <div className="ms-auto flex min-w-23 gap-1 *:h-11 *:w-auto *:min-w-11">
-        <CompareButton productId={product._id} />
-        <Heart product={product} look="framed" />
-      </div>
       <h1 className="basis-full text-2xl lg:text-3xl">
         <bdi lang={product.nameLang ?? undefined}>
           <Unbroken>{product.name}</Unbroken>
         </bdi>
       </h1>
-      {product.seller && (
-        <p className="basis-full text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>
-      )}
     </header>
   );
 }
