@@ -33,7 +33,7 @@ export function HomeSkeleton() {
 /** Placeholder for a list while it loads. */
 export function ListSkeleton() {
   return (
-    <div aria-hidden className="page pt-1 pb-16 md:pt-3">
+    <div aria-hidden className="page pt-1 pb-16 md:pt-3 lg:pt-5">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="mt-5 h-9 w-64" />
       <Skeleton className="mt-3 h-5 w-28" />
@@ -49,9 +49,9 @@ export function ListSkeleton() {
 export function ProductSkeleton() {
   return (
     <div aria-hidden className="md:page pb-16">
-      <Skeleton className="my-4 h-5 w-64 max-md:hidden" />
+      <Skeleton className="my-4 lg:mt-6 h-5 w-64 max-md:hidden" />
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 lg:gap-x-16">
-        <Skeleton className="aspect-square rounded-none max-md:aspect-4/3 md:rounded-xl" />
+        <Skeleton className="aspect-square rounded-none md:rounded-xl" />
         <div className="grid content-start gap-5 max-md:px-4">
           <Skeleton className="h-5 w-24" />
           <Skeleton className="h-10 w-4/5" />

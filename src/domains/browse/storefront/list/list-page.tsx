@@ -44,7 +44,7 @@ export function ListPage({
   // Seen at a glance: the filters wait behind their button.
   const isFew = list.total < FEW && countFilters(filters) === 0;
   return (
-    <div className="page pt-1 pb-16 md:pt-3">
+    <div className="page pt-1 pb-16 md:pt-3 lg:pt-5">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },
@@ -62,23 +62,16 @@ export function ListPage({
           <CategoriesWithin categories={list.category.within} label={t('within', { name })} />
         )}
       </div>
-      <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', !isNone && 'mt-5')}>
-        <ResultLine list={list} filters={filters} />
-        <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
-        {!isEmpty && (
-          <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
-        )}
-      </div>
       <div
         className={cx(
           'grid gap-x-10',
-          isNone ? 'mt-2' : 'mt-5',
+          isNone ? 'mt-2' : 'mt-6',
           !isFew && 'lg:grid-cols-[min(15rem,30%)_minmax(0,1fr)]',
         )}
       >
         {!isEmpty && (
           <aside
-            className={cx(isFew ? 'hidden' : '-mt-3.5 max-lg:hidden', 'noscript:block')}
+            className={cx(isFew ? 'hidden' : '-mt-1 max-lg:hidden', 'noscript:block')}
             aria-label={t('filters')}
           >
             <FilterForm
@@ -90,6 +83,13 @@ export function ListPage({
           </aside>
         )}
         <div className="min-w-0">
+          <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', !isNone && 'mb-5')}>
+            <ResultLine list={list} filters={filters} />
+            {!isEmpty && (
+              <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
+            )}
+            <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
+          </div>
           <section
             aria-label={t('products')}
             aria-busy={isLoading}
@@ -135,8 +135,10 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
 /** Fewer results stand wide, with other products below them; filters start closed. */
 const FEW = 4;
 
-/** A row that is not full: three fill it side by side, one or two with their words beside the picture. */
+/** No row is left with a single card: up to four fill it side by side, one or two with their words beside the picture. */
 function lookOf(total: number) {
+  if (total === 4)
+    return { className: 'card-grid sm:grid-cols-2 lg:grid-cols-4', sizes: '(min-width: 1024px) 20vw, 46vw' };
   if (total >= FEW) return {};
   if (total < 3) return { className: 'wide-cards', sizes: '(min-width: 640px) 320px, 45vw' };
   return {

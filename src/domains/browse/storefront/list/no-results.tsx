@@ -4,7 +4,6 @@ import type { ProductList } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
-import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
@@ -31,7 +30,7 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
         <div className="max-w-2xl">
           <SearchBox isFurther />
         </div>
-        <OtherCategories categories={categories.slice(0, 12)} isStrip />
+        <OtherCategories categories={categories.slice(0, 12)} />
         <div className="mt-4 sm:mt-6">
           <FurtherGoods besides={[]} />
         </div>
@@ -70,18 +69,11 @@ export function FewResults({ list }: { list: ProductList }) {
   );
 }
 
-/** `isStrip`: on phones one line, which scrolls sideways. */
-function OtherCategories({ categories, isStrip = false }: Pick<Props, 'categories'> & { isStrip?: boolean }) {
+/** So many that they stand in a few lines on phones. */
+function OtherCategories({ categories }: Pick<Props, 'categories'>) {
   const t = useMessages('storefront/browse/list');
   return (
-    <ul
-      aria-label={t('otherCategories')}
-      className={cx(
-        'flex flex-wrap gap-2',
-        isStrip &&
-          'max-sm:-mx-4 max-sm:no-scrollbar max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0',
-      )}
-    >
+    <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2 max-sm:*:nth-[n+7]:not-last:hidden">
       {categories.map(({ slug, name }) => (
         <li key={slug}>
           <LinkChip href={`/category/${slug}`}>

@@ -13,6 +13,11 @@ type Props = {
 };
 
 const SHORT = 8;
+/** In letters: names up to this length stand side by side. */
+const SHORT_NAME = 8;
+
+const boxClasses =
+  'relative inline-flex min-h-9 min-w-11 items-center justify-center rounded-md border border-edge bg-raised px-3 text-sm transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2 pointer-coarse:min-h-11 forced-colors:has-checked:border-[Highlight]';
 
 /** The choices of an option, colors with their swatch: the first ones, and those that are chosen. */
 export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
@@ -23,6 +28,27 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
     (key) => key.startsWith(`${option.key}:`) && !known.some((choice) => choice.key === key),
   );
   const shown = known.filter(({ key }, index) => all || index < SHORT || keys.includes(key));
+  // Sizes and the like.
+  if (known.length > 0 && known.every(({ name, swatch }) => !swatch && name.length <= SHORT_NAME))
+    return (
+      <div className="flex flex-wrap gap-2">
+        {[...known, ...missing.map((key) => ({ key, name: choiceIn(key), count: 0 }))].map(
+          ({ key, name, count }) => (
+            <label key={key} className={boxClasses}>
+              <input
+                type="checkbox"
+                name="options"
+                value={key}
+                checked={keys.includes(key)}
+                onChange={() => onChange(toggled(chosen, key))}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <bdi>{name}</bdi> <span className="sr-only">{shownCount(count)}</span>
+            </label>
+          ),
+        )}
+      </div>
+    );
   return (
     <>
       {[...shown, ...missing.map((key) => ({ key, name: choiceIn(key), swatch: null, count: 0 }))].map(

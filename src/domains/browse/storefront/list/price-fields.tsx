@@ -94,6 +94,7 @@ function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
       {(control) => (
         <Input
           {...control}
+          className="px-2!"
           inputMode="decimal"
           autoComplete="off"
           pattern={price}
