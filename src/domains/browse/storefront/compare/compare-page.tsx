@@ -26,6 +26,10 @@ import { type CompareRow, type CompareValue, compareRows } from './compare-rows.
 
 const WIDEST = 640;
 
+/** Side lengths on wide screens, as the number of columns allows. */
+const largePictures = 'lg:[--picture:14rem] xl:[--picture:18.75rem]';
+const smallPictures = 'lg:[--picture:11rem] xl:[--picture:14rem]';
+
 /** Up to four products side by side, fact by fact. */
 export function ComparePage({ products }: { products: readonly ProductDetail[] }) {
   const t = useMessages('account/compare/general');
@@ -58,7 +62,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   };
   const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
-    <div className="grid gap-5">
+    <div className={cx('grid gap-5', shown.length < 3 ? largePictures : smallPictures)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="me-auto text-2xl sm:text-3xl">{t('heading')}</h1>
         {shown.length > 1 && (
@@ -99,9 +103,11 @@ const column = 'min-w-40 ps-6 text-start align-top max-sm:min-w-32 max-sm:ps-3';
 const line = 'border-line border-t py-3 max-sm:text-sm';
 const cell = `${column} ${line}`;
 /** Stays below the bar while the facts are scrolled, on wide screens without its picture. */
-const stays = 'bg-paper shadow-[0_1px_var(--color-line)] md:sticky md:top-15 md:z-20 lg:-top-32 xl:-top-44';
+const stays = 'bg-paper md:sticky md:top-15 md:z-20 lg:top-[calc(3rem-var(--picture))]';
+/** The line under it, which ends with the last product. */
+const lined = 'shadow-[0_1px_var(--color-line)]';
 /** As wide and high on wide screens as the place above that the picture leaves by. */
-const pictureSize = 'aspect-square w-full rounded-lg lg:size-44 xl:size-56';
+const pictureSize = 'aspect-square w-full rounded-lg lg:size-(--picture)';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
@@ -113,9 +119,9 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
     <>
       <thead>
         <tr>
-          <td className={cx(nameCell, stays)} />
+          <td className={cx(nameCell, stays, lined)} />
           {products.map((product) => (
-            <th key={product._id} scope="col" className={cx(column, stays, 'h-px pb-4')}>
+            <th key={product._id} scope="col" className={cx(column, stays, lined, 'h-px pb-4')}>
               <Head product={product} onRemove={() => onRemove(product)} />
             </th>
           ))}
@@ -170,17 +176,17 @@ function Slot({ besides }: { besides: readonly ProductDetail[] }) {
 function Head({ product, onRemove }: HeadProps) {
   const t = useMessages('account/compare/general');
   return (
-    <div className="flex h-full flex-col gap-2 font-normal xl:max-w-56">
+    <div className="flex h-full flex-col gap-2 font-normal lg:max-w-(--picture)">
       <div className="relative mb-1">
         <Picture
           picture={product.image}
-          sizes="(min-width: 80rem) 224px, (min-width: 64rem) 176px, 40vw"
+          sizes="(min-width: 80rem) 300px, (min-width: 64rem) 224px, 40vw"
           widest={WIDEST}
           load="soon"
           alt=""
           className={cx(pictureSize, 'bg-studio object-cover')}
         />
-        <div className="absolute start-1 top-1">
+        <div className="absolute start-2 top-2">
           <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
@@ -200,17 +206,17 @@ function Head({ product, onRemove }: HeadProps) {
   );
 }
 
-/** `count`: of the products; where there is room for another, the line goes on below its place. */
+/** `count`: of the products; where there is room for another, nothing stands below its place. */
 type LineProps = { name: string; isDifferent: boolean; count: number; children: ReactNode };
 
-/** What the products have in common steps back. */
+/** What differs is stronger than what the products have in common. */
 const Line = ({ name, isDifferent, count, children }: LineProps) => (
-  <tr className={isDifferent ? 'font-medium' : 'text-quiet'}>
-    <th scope="row" className={cx(line, nameCell, isDifferent ? 'font-medium' : 'font-normal')}>
+  <tr className={isDifferent ? 'font-medium' : undefined}>
+    <th scope="row" className={cx(line, nameCell, 'font-normal text-quiet')}>
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
-    {count < MOST_COMPARED && <td className={cx(line, 'max-md:hidden')} />}
+    {count < MOST_COMPARED && <td className="max-md:hidden" />}
   </tr>
 );
 
