@@ -49,7 +49,12 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
         >
           <Minus aria-hidden className="size-4" />
         </IconButton>
-        <span className="relative grid min-h-9 min-w-[min(3.5rem,14vw)] items-center text-center text-sm tabular-nums">
+        <span
+          className={cx(
+            'relative grid min-h-9 items-center text-center text-sm tabular-nums',
+            look === 'tall' ? 'min-w-[min(3.5rem,14vw)]' : 'min-w-8',
+          )}
+        >
           <output>{t('quantity', { quantity })}</output>
           <input
             aria-label={t('quantityOf', { name })}

@@ -28,20 +28,21 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-shade transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
+          data-side-panel
           className={cx(
-            'fixed inset-y-0 z-50 flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-[translate] duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
+            'fixed inset-y-0 z-50 [--edge:min(1.25rem,6vw)] can-hover:[--edge:0.875rem] flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-[translate] duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
             sides[side],
           )}
         >
-          <header className="gutter flex shrink-0 items-center justify-between gap-4 overflow-hidden border-line border-b py-3 ps-[min(1.25rem,6vw)] pe-1.5">
+          <header className="gutter flex shrink-0 items-center justify-between gap-4 overflow-hidden border-line border-b py-3 ps-(--edge) pe-1 can-hover:pe-0">
             <Base.Title className="text-lg">{title}</Base.Title>
             <Base.Close render={<IconButton label={t('close')} />}>
               <X aria-hidden className="size-5" />
             </Base.Close>
           </header>
-          <div className="gutter min-h-40 flex-1 overflow-y-auto px-[min(1.25rem,6vw)] py-5">{children}</div>
+          <div className="gutter min-h-40 flex-1 overflow-y-auto px-(--edge) py-5">{children}</div>
           {footer && (
-            <footer className="gutter shrink-0 overflow-hidden border-line border-t bg-surface px-[min(1.25rem,6vw)] py-4">
+            <footer className="gutter shrink-0 overflow-hidden border-line border-t bg-surface px-(--edge) py-4">
               {footer}
             </footer>
           )}

@@ -44,7 +44,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps it open.
     <div
       ref={card}
-      className="pointer-events-auto flex max-w-md animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high"
+      className={cx(
+        'pointer-events-auto flex max-w-md animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high',
+        // What an open panel shows already is announced only.
+        toast.next.length > 0 && 'in-[body:has([data-side-panel])]:sr-only',
+      )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {

@@ -27,13 +27,13 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
   const { slug, name, nameLang, image, priceVaries } = card;
   return (
     <div className="flex items-center gap-3">
-      <Link href={`/product/${slug}`} onClick={onFollow} className="group flex min-w-0 flex-1 gap-3 py-1.5">
+      <Link href={`/product/${slug}`} onClick={onFollow} className="group flex min-w-0 flex-1 gap-3 py-2">
         <Picture
           picture={image}
-          sizes="56px"
+          sizes="72px"
           widest={160}
           alt=""
-          className="size-14 shrink-0 rounded-md object-cover"
+          className="size-18 shrink-0 rounded-md object-cover"
         />
         <span className="grid min-w-0 content-center text-sm">
           <bdi lang={nameLang ?? undefined} className="truncate font-medium group-hover:underline">
