@@ -61,8 +61,10 @@ function AccountOffer() {
     <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-surface p-4">
       <p className="min-w-0 flex-1 basis-72 text-pretty">{t('guestText')}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton href="/login?next=%2Fprofile%2Fwishlist">{t('logIn')}</LinkButton>
-        <LinkButton look="secondary" href="/register?next=%2Fprofile%2Fwishlist">
+        <LinkButton look="secondary" href="/login?next=%2Fprofile%2Fwishlist">
+          {t('logIn')}
+        </LinkButton>
+        <LinkButton look="quiet" href="/register?next=%2Fprofile%2Fwishlist">
           {t('register')}
         </LinkButton>
       </div>

@@ -59,7 +59,7 @@ function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announceme
           <div className="relative flex min-w-0 grow items-center self-stretch">
             <ul
               className={cx(
-                'flex min-w-0 flex-wrap gap-x-4 py-1.5 text-quiet max-sm:text-xs',
+                'flex min-w-0 flex-wrap gap-x-4 py-1.5 text-quiet max-sm:py-2.5 max-sm:text-xs',
                 wanted && 'invisible',
               )}
             >

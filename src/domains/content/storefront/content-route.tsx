@@ -28,7 +28,7 @@ export function ContentRoute({ slug }: { slug: string }) {
 function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
   const t = useMessages('storefront/common/words');
   return (
-    <div className="page pt-1 pb-20 md:pt-3">
+    <div className="page pt-1 pb-20 md:pt-3 lg:pt-5">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },

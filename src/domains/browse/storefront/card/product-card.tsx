@@ -69,12 +69,13 @@ export function ProductCard({
         </Name>
         <bdi className="mt-0.5 block truncate text-quiet text-sm">{card.brand}</bdi>
       </div>
-      <Price
-        amount={offer.amount}
-        was={offer.was}
-        from={card.priceVaries}
-        className={cx(inset, room, 'row-start-3 content-start pt-1.5')}
-      />
+      <div
+        className={cx(inset, room, 'row-start-3 flex flex-wrap content-start items-baseline gap-x-2 pt-1.5')}
+      >
+        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
+        <BasePrice price={offer.amount} measure={card.measure} />
+        <Deposit amount={card.deposit} />
+      </div>
       {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}
       <div
         className={cx(
@@ -83,8 +84,6 @@ export function ProductCard({
           'row-start-4 flex flex-wrap content-start gap-y-0.5 pt-0.5 *:basis-full cards-framed:pb-3 cards-poster:text-center',
         )}
       >
-        <BasePrice price={offer.amount} measure={card.measure} />
-        <Deposit amount={card.deposit} />
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
       </div>

@@ -55,8 +55,8 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
   const choose = () =>
     matchMedia('(width < 48rem)').matches ? onMissing() : firstMissing(choices.current)?.focus();
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-1">
+    <div className="grid gap-5 max-md:gap-4">
+      <div className="grid gap-1 max-md:-mt-1">
         <OfferPrice offer={offer} className="text-2xl" />
         {product.seller && <p className="text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>}
       </div>

@@ -138,7 +138,7 @@ function WayHere({ product: { name, nameLang, category } }: { product: ProductDe
     { name, lang: nameLang },
   ];
   return (
-    <div className="max-md:on-picture md:py-3">
+    <div className="max-md:on-picture md:py-3 lg:pt-5">
       <Breadcrumbs steps={steps} />
     </div>
   );
@@ -161,7 +161,7 @@ function RelatedProducts({ cards }: { cards: readonly Card[] }) {
 function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTMLElement> }) {
   const t = useMessages('storefront/browse/product');
   return (
-    <header ref={ref} className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:gap-y-0">
+    <header ref={ref} className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:-mt-3 max-md:gap-y-0">
       <Link
         href={`/search?brand=${encodeURIComponent(product.brandSlug)}`}
         className="py-0.5 text-quiet pointer-coarse:py-2.5 hover:text-ink hover:underline"
@@ -173,7 +173,7 @@ function ProductHeading({ product, ref }: { product: ProductDetail; ref: Ref<HTM
           <RatingLine rating={product.rating} count={product.reviewCount} />
         </a>
       )}
-      <h1 className="basis-full text-2xl lg:text-3xl">
+      <h1 className="basis-full text-2xl max-md:-mt-1 lg:text-3xl">
         <bdi lang={product.nameLang ?? undefined}>
           <Unbroken>{product.name}</Unbroken>
         </bdi>

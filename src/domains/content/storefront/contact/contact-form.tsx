@@ -19,7 +19,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       aria-labelledby="write-us"
       className="grid max-w-2xl gap-5"
     >
-      <h2 id="write-us" className="text-xl">
+      <h2 id="write-us" className="font-normal font-sans text-lg text-quiet tracking-normal">
         {t('writeUs')}
       </h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -34,7 +34,14 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
         {(control) => <Input {...control} name="subject" maxLength={150} autoComplete="off" />}
       </Field>
       <Field label={t('message')} error={fields.message} isRequired>
-        {(control) => <TextArea {...control} name="message" rows={8} required />}
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            required
+            className="field-sizing-content max-h-[60dvh] min-h-35"
+          />
+        )}
       </Field>
       <div aria-hidden className="absolute -start-[200vw]">
         <label>
@@ -56,7 +63,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
         <Notice look="bad">{t('noScript')}</Notice>
       </noscript>
       {/* Before the page wakes up a press must not send the form by itself. */}
-      <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSending} className="justify-self-start">
+      <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSending} className="sm:justify-self-start">
         {t(isSending ? 'sending' : 'send')}
       </Button>
     </form>

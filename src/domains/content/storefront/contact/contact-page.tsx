@@ -18,14 +18,14 @@ export function ContactPage({ page, contact, sender }: Props) {
   const title = page?.title ?? t('contact');
   const hasWays = contact.email || contact.phone || contact.address.length > 0;
   return (
-    <div className="page pt-1 pb-20 md:pt-3">
+    <div className="page pt-1 pb-20 md:pt-3 lg:pt-5">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },
           { name: title, lang: page?.titleLang ?? null },
         ]}
       />
-      <h1 className="mt-4 mb-8 max-w-[24ch] text-2xl sm:text-3xl">
+      <h1 className="mt-4 mb-2 max-w-[24ch] text-2xl sm:text-3xl">
         <bdi lang={page?.titleLang ?? undefined}>{title}</bdi>
       </h1>
       <div className="grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">

@@ -53,7 +53,7 @@ export function WithdrawPage() {
   };
   const errorOf = (name: Name) => (outcome.wrong[name] ? t(`${name}Wrong`) : undefined);
   return (
-    <div className="page pt-1 pb-20 md:pt-3">
+    <div className="page pt-1 pb-20 md:pt-3 lg:pt-5">
       <Breadcrumbs
         steps={[
           { name: t('home'), href: '/' },
