@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type FileKind, fileKinds } from '#domains/content/limits.ts';
-import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
+import { createRoute, jsonBody, MOST_MONEY, problem, returns, version } from '#platform/contract.ts';
 import { DashboardProducts, DashboardProductsQuery, ProductTags } from './contract/list.ts';
 import { DashboardProduct } from './contract/product.ts';
 import { refused } from './contract/refused.ts';
@@ -89,7 +89,7 @@ export const putVariantPrice = createRoute('setVariantPrice', {
   ...write,
   request: {
     params,
-    body: jsonBody(z.object({ version, variantId: z.uuid(), price: z.number().min(0).max(1e10) })),
+    body: jsonBody(z.object({ version, variantId: z.uuid(), price: z.number().min(0).max(MOST_MONEY) })),
   },
   responses: {
     200: returns(z.object({ version: z.number().int() }), 'The version that the product has now.'),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { LARGEST_COUNT, LONGEST_IMPORTED_TAG, MOST_AT_ONCE, MOST_TAGS } from '#domains/catalog/limits.ts';
-import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
+import { createRoute, jsonBody, MOST_MONEY, problem, returns, version } from '#platform/contract.ts';
 
 const count = z.number().int();
 /** A product in the version that the user saw. */
@@ -32,7 +32,7 @@ export const PriceStep = z
   .object({
     products: chosen,
     percent: z.number().gt(-100).max(1_000).optional(),
-    by: z.number().min(-1e10).max(1e10).optional(),
+    by: z.number().min(-MOST_MONEY).max(MOST_MONEY).optional(),
     rounding,
   })
   .refine(({ percent, by }) => (percent === undefined) !== (by === undefined));

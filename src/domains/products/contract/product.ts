@@ -14,6 +14,7 @@ import {
 import {
   createRoute,
   jsonBody,
+  MOST_MONEY,
   problem,
   returns,
   seoWords,
@@ -27,7 +28,7 @@ import { refused } from './refused.ts';
 const MOST_LETTERS = 100_000;
 const line = z.string().max(1_000);
 const text = z.string().max(MOST_LETTERS);
-const money = z.number().min(0).max(1e10);
+const money = z.number().min(0).max(MOST_MONEY);
 const status = z.enum(productStatuses);
 
 /** What each has in further languages. */

@@ -2,11 +2,19 @@ import { z } from '@hono/zod-openapi';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { LARGEST_COUNT, LONGEST_IMPORTED_TAG, MOST_TAGS } from '#domains/catalog/limits.ts';
-import { createRoute, jsonBody, LangQuery, problem, returns, version } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  LangQuery,
+  MOST_MONEY,
+  problem,
+  returns,
+  version,
+} from '#platform/contract.ts';
 import { MOST_SHEET_PRODUCTS, MOST_SHEET_VARIANTS } from '../limits.ts';
 
 const line = z.string().max(1_000);
-const money = z.number().min(0).max(1e10);
+const money = z.number().min(0).max(MOST_MONEY);
 const count = z.number().int().min(-LARGEST_COUNT).max(LARGEST_COUNT);
 const status = z.enum(productStatuses);
 

@@ -38,6 +38,26 @@ test('a draft needs neither text nor price, and is not published before it has a
   expect((await change(id, priced)).body).toMatchObject({ status: 'published', variants: [{ price: 12.5 }] });
 });
 
+test('a draft is published with a price for the variant that lacked one; the others keep theirs', async () => {
+  const { create, change } = dashboard;
+  const options = [{ name: 'Size', choices: [{ value: 'S' }, { value: 'L' }] }];
+  const variants = [
+    { choices: ['S'], price: 0 },
+    { choices: ['L'], price: 10 },
+  ];
+  const { body: draft } = await create({ name: 'Half', status: 'draft', options, variants });
+  const [small, large] = draft.variants.map(({ id }: { id: string }) => id);
+  const kept = { id: large, choices: ['L'] };
+  const publish = { version: draft.version, status: 'published' };
+  const unpriced = { ...publish, variants: [{ id: small, choices: ['S'] }, kept] };
+  expect((await change(draft.id, unpriced)).body.code).toBe('catalog.price_missing');
+  const priced = { ...publish, variants: [{ id: small, choices: ['S'], price: 8 }, kept] };
+  expect((await change(draft.id, priced)).body).toMatchObject({
+    status: 'published',
+    variants: [{ price: 8 }, { price: 10 }],
+  });
+});
+
 test('a draft needs no category, and is not published before it has one', async () => {
   const { create, change, call, read, rows, categoryId } = dashboard;
   const missing = { status: 400, body: { code: 'catalog.category_missing' } };

@@ -146,7 +146,9 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
       brandId: given.brandId ?? (await ownBrand(tx)),
       categoryId: given.categoryId ?? (await ensureNoCategory(tx)),
       customValues,
-      variants: parseVariants(await withValues(tx, null, given.variants), digits, isDraft ? 0 : undefined),
+      variants: allPriced(
+        parseVariants(await withValues(tx, null, given.variants), digits, isDraft ? 0 : undefined),
+      ),
     };
     const created = await createProduct(tx, draft);
     await writeTextHtml(tx, created.id, html);
@@ -184,7 +186,7 @@ export async function copyProduct(
       categoryId: product.categoryId || NO_CATEGORY,
       isGiftCard,
       customValues: fields,
-      variants: parseVariants(variants, digits),
+      variants: allPriced(parseVariants(variants, digits)),
     });
     await writeTextHtml(tx, created.id, html);
     return created;
@@ -193,6 +195,12 @@ export async function copyProduct(
 }
 
 type StoredVariants = NonNullable<ProductChange['variants']>;
+
+const allPriced = (variants: StoredVariants) =>
+  variants.map(({ priceMinor, ...variant }) => {
+    if (priceMinor === undefined) throw moneyInvalid();
+    return { ...variant, priceMinor };
+  });
 
 /** The maximum number of pictures set by hand: ten, or as many as an import brought. */
 const mostPictures = (before = 0): number => Math.max(MOST_PICTURES, before);
@@ -264,7 +272,6 @@ const parseVariants = (
 ): StoredVariants =>
   variants.map(({ compareAtPrice, cost, deposit, stock, sku, ...variant }) => {
     const price = variant.price ?? (variant.id ? undefined : priceOfNew);
-    if (!variant.id && price === undefined) throw moneyInvalid();
     return {
       ...variant,
       ...parseFields(variantFields, variant),
@@ -274,7 +281,7 @@ const parseVariants = (
       ...optionalField('depositMinor', minor(deposit, digits)),
       ...(!variant.id && { onHand: stock?.count ?? 0 }),
       // Undefined keeps the stored price; only existing variants have one.
-      priceMinor: minor(price, digits) as number,
+      priceMinor: minor(price, digits) ?? undefined,
     };
   });
 

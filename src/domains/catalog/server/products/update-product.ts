@@ -6,7 +6,14 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { changedTexts } from '#platform/texts.ts';
 import { variantFields } from '../../fields/product-fields.ts';
-import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid, variantNotFound } from '../errors.ts';
+import {
+  asOutcome,
+  changedMeanwhile,
+  moneyInvalid,
+  nameEmpty,
+  slugInvalid,
+  variantNotFound,
+} from '../errors.ts';
 import { type Priced, setPrices } from '../prices/set-prices.ts';
 import {
   changeableColumns,
@@ -52,10 +59,12 @@ export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | un
    * The complete list of variants: one with `id` exists and keeps what is left out; existing ones that are not listed
    * are deleted.
    */
-  variants?: (VariantDraft & { id?: string | undefined })[] | undefined;
+  variants?:
+    | (Omit<VariantDraft, 'priceMinor'> & { id?: string | undefined; priceMinor?: number | undefined })[]
+    | undefined;
 };
 
-const changeProduct = changeableColumns.changeRows<{ version: number }>(
+const updateRow = changeableColumns.changeRows<{ version: number }>(
   'where id = $2 returning version',
   'version = version + 1, updated_at = now()',
 );
@@ -78,16 +87,16 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     const before = await lockProductRow(tx, change.id);
     if (change.version !== undefined && change.version !== before.version) throw changedMeanwhile();
     if (change.tags) checkTags(change.tags, before.tags);
-    const arePricesGiven = change.variants?.every(({ priceMinor }) => priceMinor !== undefined);
-    if (!arePricesGiven) await checkPriced(tx, [change.id], change.status);
+    await checkPriced(tx, [change.id], change.status, keptPrices(change));
     if (!change.categoryId) await checkPlaced(tx, [change.id], change.status);
     const { id, options, variants, pictures, files, version: _, slug, texts, ...fields } = change;
     const replaced = { options, variants, pictures, files };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
-    const [{ version } = before] = await changeProduct(tx, changed, [id]);
+    const [{ version } = before] = await updateRow(tx, changed, [id]);
     await writeProductTexts(tx, [{ of: { product_id: id }, texts }]);
     if (slug && slug !== before.slug) await recordFormerSlug(tx, [before.slug, id]);
-    const choices = options || variants ? await replaceChoices(tx, id, { options, variants }) : null;
+    const choices =
+      options || variants ? await replaceOptionsAndVariants(tx, id, { options, variants }) : null;
     if (pictures) {
       const former = await findFormerPictures(tx, [id]);
       await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
@@ -102,8 +111,9 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       slug: slug || before.slug,
       texts: changedTexts(before.texts, texts),
     });
-    const isAudited = choices?.isPricesOnly && !pictures && !files && Object.keys(changes.after).length === 0;
-    if (!isAudited)
+    const isAuditedAsPrices =
+      choices?.isPricesOnly && !pictures && !files && Object.keys(changes.after).length === 0;
+    if (!isAuditedAsPrices)
       await auditProduct(tx, 'product.changed', id, {
         ...changes,
         also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
@@ -111,6 +121,10 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     return { version };
   }).catch(asOutcome);
 }
+
+/** The variants that keep their prices, all if none are listed. */
+const keptPrices = ({ variants }: ProductChange): string[] | null =>
+  variants?.flatMap(({ id, priceMinor }) => (id && priceMinor === undefined ? [id] : [])) ?? null;
 
 /** Imported HTML is shown instead of the description: a new description replaces it, and the original text with it. */
 function withoutOldHtml(
@@ -172,7 +186,7 @@ const upsertVariants = variants.insertRows(`
  * Replaces a locked product's options, variants or both, if they fit each other; prices by `setPrices`, which audits
  * them. Returns whether only prices changed.
  */
-async function replaceChoices(
+async function replaceOptionsAndVariants(
   tx: Transaction,
   productId: string,
   change: NewChoices,
@@ -184,11 +198,11 @@ async function replaceChoices(
   if (!wanted) return { isPricesOnly: false };
   const repriced = await setPrices(tx, stored, pricesOf(productId, wanted));
   const prices = new Map(wanted.map(({ id, priceMinor }) => [id, priceMinor]));
-  const priced = stored.map((variant) => ({
+  const repricedRows = stored.map((variant) => ({
     ...variant,
     priceMinor: prices.get(variant.id) ?? variant.priceMinor,
   }));
-  const { isMore } = await replaceVariants(tx, productId, wanted, priced);
+  const { isMore } = await replaceVariants(tx, productId, wanted, repricedRows);
   return { isPricesOnly: repriced.size > 0 && !isMore && !change.options };
 }
 
@@ -198,11 +212,21 @@ const pricesOf = (productId: string, wanted: ReturnType<typeof merge>): Priced[]
 /** An existing variant keeps what its change leaves out. */
 function merge(changes: NonNullable<ProductChange['variants']>, stored: VariantRow[]) {
   return changes.map((change) => {
-    if (!change.id) return { ...change, id: newId() };
+    const { priceMinor } = change;
+    if (!change.id) {
+      if (priceMinor === undefined) throw moneyInvalid();
+      return { ...change, priceMinor, id: newId() };
+    }
     const before = stored.find(({ id }) => id === change.id);
     if (!before) throw variantNotFound();
     const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    return { ...before, ...(Object.fromEntries(given) as typeof change), id: before.id };
+    const { id, priceMinor: stays } = before;
+    return {
+      ...before,
+      ...(Object.fromEntries(given) as typeof change),
+      id,
+      priceMinor: priceMinor ?? stays,
+    };
   });
 }
 
