@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { use, useState } from 'react';
-import { CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { CardActionsContext } from '#domains/browse/storefront/card/card-actions.tsx';
 import { loadExtras } from '#domains/browse/storefront/product/load-extras.ts';
 import { ProductPage } from '#domains/browse/storefront/product/product-page.tsx';
 import { previewQuery, shopQuery } from '#domains/browse/storefront/queries.ts';
@@ -33,10 +33,10 @@ function PreviewRoute() {
   const product = found(useSuspenseQuery(previewQuery(token, locale)).data);
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const [variantId, setVariantId] = useState<string>();
-  const actions = use(CardActionsProvider);
+  const actions = use(CardActionsContext);
   const refuse = () => showToast(t('notForSale'));
   return (
-    <CardActionsProvider value={{ ...actions, announceAdded: refuse }}>
+    <CardActionsContext value={{ ...actions, announceAdded: refuse }}>
       <div className="page pt-4">
         <Notice look="plain">{t('preview')}</Notice>
       </div>
@@ -51,6 +51,6 @@ function PreviewRoute() {
         reviews={null}
         loadCards={async () => []}
       />
-    </CardActionsProvider>
+    </CardActionsContext>
   );
 }

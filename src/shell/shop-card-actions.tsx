@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
-import { type CardActions, CardActionsProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { type CardActions, CardActionsContext } from '#domains/browse/storefront/card/card-actions.tsx';
 import { cardLine } from '#domains/browse/storefront/card/cart-lines.ts';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { Hearts } from '#domains/wishlist/storefront/heart-button.tsx';
@@ -48,7 +48,7 @@ export function ShopCardActions({ panels, children }: Props) {
   }, [cart, t, ask, panels, navigate]);
   return (
     <Hearts>
-      <CardActionsProvider value={actions}>
+      <CardActionsContext value={actions}>
         {children}
         {QuickView && shown && (
           <QuickView
@@ -58,7 +58,7 @@ export function ShopCardActions({ panels, children }: Props) {
             onClose={() => setShown({ ...shown, isOpen: false })}
           />
         )}
-      </CardActionsProvider>
+      </CardActionsContext>
     </Hearts>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
-import { type HeartProps, HeartProvider } from '#domains/browse/storefront/card/card-actions.tsx';
+import { HeartContext, type HeartProps } from '#domains/browse/storefront/card/card-actions.tsx';
 import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -13,7 +13,7 @@ import { MOST_GUEST_WISHES } from '../limits.ts';
 
 /** Provides cards and product pages with the heart button. */
 export const Hearts = ({ children }: { children: ReactNode }) => (
-  <HeartProvider value={HeartButton}>{children}</HeartProvider>
+  <HeartContext value={HeartButton}>{children}</HeartContext>
 );
 
 /** Saves a product to the wishlist or removes it, and shows its state. */

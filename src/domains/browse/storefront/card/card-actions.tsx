@@ -28,7 +28,7 @@ export type CardActions = {
 const nothing = () => undefined;
 
 /** Provided by the application: cards know no cart. */
-export const CardActionsProvider = createContext<CardActions>({
+export const CardActionsContext = createContext<CardActions>({
   inCart: () => false,
   add: nothing,
   remove: nothing,
@@ -38,13 +38,13 @@ export const CardActionsProvider = createContext<CardActions>({
   prepareCart: nothing,
 });
 
-export const useCardActions = (): CardActions => use(CardActionsProvider);
+export const useCardActions = (): CardActions => use(CardActionsContext);
 
 /** Provided by the wishlist, which cards and product pages do not import. */
-export const HeartProvider = createContext<ComponentType<HeartProps>>(() => null);
+export const HeartContext = createContext<ComponentType<HeartProps>>(() => null);
 
 /** The button that adds a product to the wishlist or removes it. */
 export function Heart(props: HeartProps) {
-  const Button = use(HeartProvider);
+  const Button = use(HeartContext);
   return <Button {...props} />;
 }

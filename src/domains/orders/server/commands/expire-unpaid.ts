@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { postOrderMail } from '../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
 import { deleteOldLinks } from '../payments/links/payment-links.ts';
 import { type PaymentRow, paymentsOf } from '../payments/payment-rows.ts';
 import { ProviderAway } from '../payments/provider.ts';
@@ -118,6 +118,6 @@ export async function remindUnpaid(ctx: Context): Promise<void> {
   const found = await dueSoon(ctx, []);
   await inTransaction(ctx, async (tx) => {
     for (const { id: orderId } of found)
-      await postOrderMail(tx, { orderId, kind: 'payment_due', refId: 'reminder' });
+      await enqueueOrderMail(tx, { orderId, kind: 'payment_due', refId: 'reminder' });
   });
 }

@@ -12,7 +12,7 @@ import { recordEvent } from '../commands/record-event.ts';
 import { isRepeated, pressOf } from '../commands/staff/run-command.ts';
 import { postInvoiceJob } from '../documents/issue-invoices.ts';
 import * as errors from '../errors.ts';
-import { postOrderMail } from '../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
 import { isPaymentUnderWay } from '../payments/payment-rows.ts';
 import { recordPaidAtOnce } from '../payments/record-paid.ts';
 import { settleDifference } from '../payments/settle-difference.ts';
@@ -145,6 +145,6 @@ async function note(
     ...(reason ? { reason } : {}),
   };
   await recordEvent(tx, { orderId, kind: 'edited', details });
-  await postOrderMail(tx, { orderId, kind: 'edited', refId: String(revision + 1) });
+  await enqueueOrderMail(tx, { orderId, kind: 'edited', refId: String(revision + 1) });
   await postInvoiceJob(tx, orderId);
 }

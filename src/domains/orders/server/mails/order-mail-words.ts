@@ -2,7 +2,7 @@ import type { Locale } from '#platform/locale.ts';
 import { greeting } from '#platform/mail/greeting.ts';
 import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
 import type { ProviderName } from '../../payment-providers.ts';
-import type { OrderMailKind } from './post-order-mail.ts';
+import type { OrderMailKind } from './enqueue-order-mail.ts';
 
 /** The params of a mail's messages; amounts are formatted. */
 export type About = {

@@ -19,8 +19,8 @@ import { reasonOfReturn } from '../../reason-of-return.ts';
 import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
+import type { OrderMailKind } from './enqueue-order-mail.ts';
 import { namesTransfer, orderMailWords } from './order-mail-words.ts';
-import type { OrderMailKind } from './post-order-mail.ts';
 
 type Shop = MailLetterhead & {
   publicUrl: string;

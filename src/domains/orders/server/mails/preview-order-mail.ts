@@ -6,8 +6,8 @@ import type { Locale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import type { OrderMailKind } from './enqueue-order-mail.ts';
 import { orderMail } from './order-mail.ts';
-import type { OrderMailKind } from './post-order-mail.ts';
 
 /** A mail about a refund needs an order with one; the newest orders have what others need. */
 const selectNewest = namedQuery<{ id: string }>(

@@ -13,8 +13,8 @@ import { drawNewestInvoice } from '../documents/read-invoice-pdf.ts';
 import { newPaymentLink } from '../payments/links/payment-links.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import type { OrderMail, OrderMailKind } from './enqueue-order-mail.ts';
 import { orderMail } from './order-mail.ts';
-import type { OrderMail, OrderMailKind } from './post-order-mail.ts';
 
 const note = namedQuery<{ kind: string }>(
   'orders_note_mail',

@@ -5,7 +5,7 @@ import { postGiftCardJob } from '../commands/issue-gift-cards.ts';
 import { type LockedOrder, lockOrderById } from '../commands/lock-order.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { postInvoiceJob } from '../documents/issue-invoices.ts';
-import { postOrderMail } from '../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
 import { refusalOf } from '../rules/moves.ts';
 import { findPayment, type PaymentRow, paymentOf } from './payment-rows.ts';
 import { providerNamed } from './providers.ts';
@@ -73,7 +73,7 @@ async function notifyPaid(
   await recordEvent(tx, { orderId, kind: 'paid', details: { provider: payment.provider } });
   // A buyer who pays at once gets a single mail for order and payment.
   const isKnown = !isFirstMail && (shipsUnpaid || (await wasMailed(tx, [orderId])).length > 0);
-  await postOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
+  await enqueueOrderMail(tx, { orderId, kind: isKnown ? 'paid' : 'placed' });
   await postInvoiceJob(tx, orderId);
   await postGiftCardJob(tx, orderId);
   await tx.services.events.announce(tx, 'orders.paid', { orderId, code });

@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { recordEvent, recordEventOnce } from '../commands/record-event.ts';
-import { postOrderMail } from '../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { Looked } from './provider.ts';
 import { providerNamed } from './providers.ts';
@@ -92,5 +92,5 @@ async function recordChange(tx: Transaction, { id, orderId, provider }: Row, loo
     kind: 'payment_under_way',
     details: { ref: looked.ref },
   });
-  if (isNew) await postOrderMail(tx, { orderId, kind: 'placed' });
+  if (isNew) await enqueueOrderMail(tx, { orderId, kind: 'placed' });
 }

@@ -9,7 +9,7 @@ import { signInRequired } from '#platform/guard.ts';
 import { insertJobs } from '#platform/job-queue/open-jobs.ts';
 import type { Address } from '../../contract.ts';
 import type { ProviderName } from '../../payment-providers.ts';
-import '../mails/post-order-mail.ts';
+import '../mails/enqueue-order-mail.ts';
 import { orderEvents, orderLines, orders, payments } from '../tables.ts';
 import { newLinkToken, newOrderCode } from './order-code.ts';
 import { eventRow, lineRows, orderRow, paymentRows } from './order-rows.ts';

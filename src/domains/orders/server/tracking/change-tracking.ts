@@ -6,7 +6,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { type LockedOrder, lockOrder } from '../commands/lock-order.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { orderNotFound } from '../errors.ts';
-import { postOrderMail } from '../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
 
 export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
 export type TrackedParcel = Tracking & { id: string };
@@ -62,7 +62,7 @@ export async function writeTracking(
   const details = { fulfillmentId: parcel.id, text };
   await recordEvent(tx, { orderId: order.id, kind: 'tracking_changed', details });
   if (!notify || !(trackingNumber || trackingUrl) || order.shippingMethod.pickup) return;
-  await postOrderMail(tx, {
+  await enqueueOrderMail(tx, {
     orderId: order.id,
     kind: 'shipped',
     refId: parcel.id,

@@ -3,7 +3,7 @@ import { releasePromotionUses } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { postAbandonJob } from '../../payments/abandon-payment.ts';
 import { giveRefund } from '../../payments/refunds/give-refund.ts';
 import { refundableParts } from '../../payments/refunds/refund-rows.ts';
@@ -65,6 +65,6 @@ export async function undoOrder(
   for (const part of withVouchers(parts, vouchersMinor))
     await giveRefund(tx, order, { ...part, key: `cancel-${part.paymentId}`, reason });
   await postAbandonJob(tx, order);
-  await postOrderMail(tx, { orderId, kind });
+  await enqueueOrderMail(tx, { orderId, kind });
   await tx.services.events.announce(tx, 'orders.canceled', { orderId, code });
 }

@@ -7,7 +7,7 @@ import type { PaymentInput, PaymentState } from '../../../contract.ts';
 import { type ChosenProvider, isPaidLater } from '../../../payment-providers.ts';
 import { orderNotFound, paymentUnderWay, providerUnknown } from '../../errors.ts';
 import { limits } from '../../limits.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { collectPayment } from '../../payments/collect-payment.ts';
 import { lapseFrom } from '../../payments/hold.ts';
@@ -115,5 +115,5 @@ async function switchTo(tx: Transaction, order: LockedOrder, provider: ChosenPro
   await write(tx, [orderId, provider, shipsUnpaid, lapseFrom(provider, terms), minutes ?? 0]);
   await recordEvent(tx, { orderId, kind: 'payment_switched', details: { from: former, to: provider } });
   // Buyers who pay at once get their first mail when the order is paid; one who pays later gets it now.
-  if (isPaidLater(provider)) await postOrderMail(tx, { orderId, kind: 'placed' });
+  if (isPaidLater(provider)) await enqueueOrderMail(tx, { orderId, kind: 'placed' });
 }

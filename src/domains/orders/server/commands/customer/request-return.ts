@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { newId } from '#platform/id.ts';
 import type { ReturnReason } from '../../../statuses.ts';
 import { nothingChosen, returnTooLate } from '../../errors.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
 import { isTooLateToReturn } from '../../rules/return-period.ts';
 import { type LockedOrder, lockOrder, requirePart } from '../lock-order.ts';
@@ -57,6 +57,6 @@ async function write(
   await insertLines(tx, [returnRequestId, ids, units.map(({ quantity }) => quantity)]);
   await recordEvent(tx, { orderId, kind: 'return_requested', details: { returnRequestId } });
   // The law requires a confirmation of a withdrawal with its content and time.
-  await postOrderMail(tx, { orderId, kind: 'return_requested', refId: returnRequestId });
+  await enqueueOrderMail(tx, { orderId, kind: 'return_requested', refId: returnRequestId });
   await tx.services.events.announce(tx, 'orders.return_requested', { orderId, code, returnRequestId });
 }

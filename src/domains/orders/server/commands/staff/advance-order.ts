@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { receiptDayWrong } from '../../errors.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { paymentOf } from '../../payments/payment-rows.ts';
 import { providerNamed } from '../../payments/providers.ts';
@@ -75,7 +75,7 @@ export async function markDelivered(ctx: Context, code: string): Promise<void> {
     await moveOrder(tx, order, { move: 'deliver', by: 'staff' });
     const { id: orderId } = order;
     await recordEvent(tx, { orderId, kind: 'delivered' });
-    await postOrderMail(tx, { orderId, kind: order.shippingMethod.pickup ? 'collected' : 'delivered' });
+    await enqueueOrderMail(tx, { orderId, kind: order.shippingMethod.pickup ? 'collected' : 'delivered' });
     await tx.services.events.announce(tx, 'orders.delivered', { orderId, code: order.code });
   });
 }

@@ -5,7 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { postInvoiceJob } from '../../documents/issue-invoices.ts';
 import { editedMeanwhile, nothingChosen } from '../../errors.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { chooseUnits, type LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { moveOrder, settleFulfillmentStatus } from '../move-order.ts';
@@ -72,7 +72,7 @@ export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<vo
     const lines = units.map(({ lineId, quantity }) => ({ lineId, quantity }));
     await recordEvent(tx, { orderId, kind: 'shipped', details: { fulfillmentId, lines } });
     const kind = order.shippingMethod.pickup ? 'ready' : 'shipped';
-    await postOrderMail(tx, { orderId, kind, refId: fulfillmentId });
+    await enqueueOrderMail(tx, { orderId, kind, refId: fulfillmentId });
     await postInvoiceJob(tx, orderId);
     await tx.services.events.announce(tx, 'orders.shipped', { orderId, code: order.code, fulfillmentId });
   });

@@ -4,7 +4,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { notPossible, orderNotFound } from '../../errors.ts';
 import { limits } from '../../limits.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { findOrder, lockOrder } from '../lock-order.ts';
 import { checkMove } from '../move-order.ts';
 import { recordEventOnce } from '../record-event.ts';
@@ -37,5 +37,5 @@ export async function sendPaymentLink(
   if (order.shipsUnpaid) throw notPossible(order.status);
   const orderId = order.id;
   if (await recordEventOnce(tx, { orderId, kind: 'payment_requested', details: { ref } }))
-    await postOrderMail(tx, { orderId, kind: 'payment_due', refId: ref });
+    await enqueueOrderMail(tx, { orderId, kind: 'payment_due', refId: ref });
 }

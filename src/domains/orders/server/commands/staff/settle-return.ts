@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { ReturnStatus } from '../../../statuses.ts';
 import { notPossible, orderNotFound } from '../../errors.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import type { LineUnits } from '../../queries/line-units.ts';
 import { lockOrder } from '../lock-order.ts';
 import { recordEvent } from '../record-event.ts';
@@ -54,6 +54,6 @@ export async function settleReturn(
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
     await recordEvent(tx, { ...about, kind: `return_${input.status}` });
     const refId = `${input.id}:${input.status}`;
-    await postOrderMail(tx, { orderId: order.id, kind: 'return', refId });
+    await enqueueOrderMail(tx, { orderId: order.id, kind: 'return', refId });
   });
 }

@@ -5,7 +5,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { lockOrderById } from '../../commands/lock-order.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { postInvoiceJob } from '../../documents/issue-invoices.ts';
-import { postOrderMail } from '../../mails/post-order-mail.ts';
+import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import type { Refunded } from '../provider.ts';
 import { settlePaymentStatus } from '../settle-payment-status.ts';
 import { findRefund } from './refund-rows.ts';
@@ -45,7 +45,7 @@ async function recordChange(
 ): Promise<void> {
   const isSurplus = (await findRefund(tx, refundId))?.isSurplus;
   if (status === 'succeeded') {
-    await postOrderMail(tx, { orderId, kind: 'refunded', refId: refundId });
+    await enqueueOrderMail(tx, { orderId, kind: 'refunded', refId: refundId });
     if (!isSurplus) await postInvoiceJob(tx, orderId);
     return;
   }

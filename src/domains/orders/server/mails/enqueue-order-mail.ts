@@ -30,5 +30,5 @@ declare module '#platform/jobs.ts' {
 /**
  * Mails the buyer if and only if the transaction commits. A job composes the mail, so that the request need not wait.
  */
-export const postOrderMail = (tx: Transaction, mail: OrderMail): Promise<void> =>
+export const enqueueOrderMail = (tx: Transaction, mail: OrderMail): Promise<void> =>
   tx.services.jobs.enqueue(tx, 'orders.send_mail', mail);
