@@ -237,11 +237,43 @@ test('brands of a row stand on one line, however long the names are', async ({ p
       const tops = new Map<number, Set<number>>();
       for (const card of cards) {
         const top = Math.round(card.getBoundingClientRect().top);
-        const brand = card.querySelector('h2 + div > bdi, h3 + div > bdi');
-        tops.set(top, (tops.get(top) ?? new Set()).add(Math.round(brand?.getBoundingClientRect().top ?? 0)));
+        const brand = card.querySelector('h2 + bdi, h3 + bdi');
+        tops.set(
+          top,
+          (tops.get(top) ?? new Set()).add(Math.round(brand?.getBoundingClientRect().top ?? Number.NaN)),
+        );
       }
       return [...tops.values()].map((brands) => brands.size);
     });
   expect(rows.length).toBeGreaterThan(1);
   expect(new Set(rows)).toEqual(new Set([1]));
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the cart button of a card lies beside its price and over nothing', async ({ page }) => {
+    await visit(page, '/category/kitchen');
+    const overlaps = await content(page)
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => {
+          const button = card.querySelector(':scope > :last-child button')?.getBoundingClientRect();
+          const texts = [...card.querySelectorAll('img, h2, bdi, s, p, time, h2 ~ *, span.font-semibold')];
+          if (!button) return 'no button';
+          return texts.some((text) => {
+            const box = text.getBoundingClientRect();
+            return (
+              !text.closest('button') &&
+              box.left < button.right &&
+              box.right > button.left &&
+              box.top < button.bottom &&
+              box.bottom > button.top
+            );
+          });
+        }),
+      );
+    expect(overlaps.length).toBeGreaterThan(1);
+    expect(new Set(overlaps)).toEqual(new Set([false]));
+  });
 });
