@@ -17,7 +17,7 @@ function rowsOf({ ratio, whole, alone, compression, database }: PageCosts): Row[
   return [
     atMost(3, { ...beside, what: 'CPU of node for a page, without compression', value: ratio * alone }),
     reported({ ...beside, what: 'CPU of node for a page, with compression', value: whole }),
-    reported({ ...beside, what: 'compression (br and gzip)', value: compression }),
+    reported({ ...beside, what: 'compression (br)', value: compression }),
     reported({ ...beside, what: 'CPU of PostgreSQL for a page', value: database }),
   ];
 }

@@ -1,6 +1,6 @@
 import { withKiosk } from '#cli/command.ts';
 import { readConfig } from '#platform/config.ts';
-import { compressAll } from '#server/http/prepared-answer.ts';
+import { compress, effort } from '#server/http/encoding.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 import { loadRenderer } from '#server/render/load-renderer.ts';
 import { buildRenderAlone } from './build-render-alone.ts';
@@ -50,7 +50,7 @@ async function prepareWorks(kiosk: Kiosk, path: string, folder: string) {
   const body = (markup: string) => markup.slice(markup.indexOf('<body'), markup.lastIndexOf('<script'));
   if (!html.includes(body(alone()).slice(0, 2_000)))
     throw new Error('Rendered alone, the page is another one.');
-  return { whole, alone, compression: () => compressAll(plain), htmlBytes: plain.length };
+  return { whole, alone, compression: () => compress(plain, 'br', effort.kept), htmlBytes: plain.length };
 }
 
 async function backendPids(kiosk: Kiosk): Promise<number[]> {

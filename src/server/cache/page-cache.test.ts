@@ -170,6 +170,27 @@ test('a page is compressed as the browser accepts it, the first time and from th
   expect(Number(head.headers['content-length'])).toBeGreaterThan(100);
 });
 
+test('a page is compressed for whoever asks, once in each encoding', async () => {
+  const node = await openNode();
+  await putPage(node.admin, about('About us'));
+  const url = `${node.origin}/about`;
+  const ask = (encoding: string) => bytesOf(url, { 'accept-encoding': encoding });
+  await ask('br');
+  const page = node.caches.pages.find('/about');
+  expect(Object.keys(page?.in ?? {}).sort()).toEqual(['br', 'identity']);
+  const answers = await Promise.all(['gzip', 'gzip', 'br', 'identity', 'gzip'].map(ask));
+  const decode = { gzip: gunzipSync, br: brotliDecompressSync };
+  const texts = answers.map(({ body, headers }) => {
+    const encoding = headers['content-encoding'] as keyof typeof decode | undefined;
+    return `${encoding} ${encoding ? decode[encoding](body) : body}`;
+  });
+  const plain = texts[3]?.slice('undefined'.length);
+  expect(texts).toEqual(['gzip', 'gzip', 'br', undefined, 'gzip'].map((encoding) => `${encoding}${plain}`));
+  const kept = Object.values(page?.in ?? {});
+  expect(kept).toHaveLength(3);
+  expect(kept.reduce((sum, { body }) => sum + body.length, 0)).toBeLessThan(page?.bytes ?? 0);
+});
+
 test('no inline script may run, not even an injected one', async () => {
   const renderer: Renderer = {
     async render(request) {

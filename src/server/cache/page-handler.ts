@@ -51,7 +51,7 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const isUnwritten = page.status === 404 && isLegalPage(pathname);
     if (isHidden && isUnwritten) return c.redirect(openingSoon(pathname), 302);
     if (page.status === 404) caches.missed.record(address);
-    return preparedResponse(c.req.raw, page);
+    return await preparedResponse(c.req.raw, page);
   };
 }
 

@@ -4,8 +4,8 @@ import type { Guests } from '#domains/orders/server/index.ts';
 import { type Env, earliest, SHOWS_DRAFTS, type Variables } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
-import { compress, type Encoding, WORTH_COMPRESSING } from '../http/encoding.ts';
-import { type AnswerParts, compressAll, prepareAnswer } from '../http/prepared-answer.ts';
+import { compress, type Encoding, effort, WORTH_COMPRESSING } from '../http/encoding.ts';
+import { type AnswerParts, prepareAnswer } from '../http/prepared-answer.ts';
 import { type HeaderPair, withWindows } from '../http/security-headers.ts';
 import { recordFailure } from '../ops/failures.ts';
 import type { Elsewhere } from '../redirects/known-redirects.ts';
@@ -85,7 +85,7 @@ export async function renderPage(
     entry: await toEntry(
       rendering,
       { page, path: url.pathname, findings, showsDrafts },
-      storable ? null : encoding,
+      { encoding, isKept: storable },
     ),
     storable,
   };
@@ -136,20 +136,21 @@ async function toEntry(
     findings,
     showsDrafts,
   }: { page: RenderedPage; path: string; findings: Findings; showsDrafts: boolean },
-  encoding: Encoding | null,
+  { encoding, isKept }: { encoding: Encoding; isKept: boolean },
 ): Promise<CachedPage> {
   const { tags, changesAt } = findings;
   const identity = Buffer.from(page.html);
   const guests = (await guestsOf?.(path)) ?? null;
   const framing = `frame-ancestors ${showsDrafts ? "'self'" : "'none'"}`;
-  const bodies = encoding ? await compressFor(identity, encoding) : await compressAll(identity);
+  const bodies = await compressFor(identity, encoding, isKept ? effort.kept : effort.once);
   const answer = prepareAnswer({
     status: page.status,
     contentType: 'text/html; charset=utf-8',
     bodies,
+    isKept,
     headers: [
       ...(guests ? withWindows(headers) : headers),
-      ['cache-control', encoding || page.status === 404 ? 'no-store' : 'no-cache'],
+      ['cache-control', !isKept || page.status === 404 ? 'no-store' : 'no-cache'],
       [
         'content-security-policy',
         isDevelopment ? framing : pagePolicy({ guests, framing, style: page.style }),
@@ -162,10 +163,14 @@ async function toEntry(
   return { ...answer, tags: [...tags], changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY };
 }
 
-/** A page that is sent once is compressed once; a redirect has no body. */
-async function compressFor(identity: Buffer, encoding: Encoding): Promise<AnswerParts['bodies']> {
+/** A redirect has no body. */
+async function compressFor(
+  identity: Buffer,
+  encoding: Encoding,
+  quality: number,
+): Promise<AnswerParts['bodies']> {
   if (identity.length < WORTH_COMPRESSING) return { identity };
-  return { identity, [encoding]: await compress(identity, encoding) };
+  return { identity, [encoding]: await compress(identity, encoding, quality) };
 }
 
 const toObject = (headers: HeadersInit) => Object.fromEntries(new Headers(headers));

@@ -3,6 +3,7 @@ import type { Env } from '#platform/http.ts';
 import {
   compress,
   type Encoding,
+  effort,
   isCompressible,
   negotiateEncoding,
   WORTH_COMPRESSING,
@@ -38,7 +39,7 @@ async function prepare(
     contentType,
     fingerprint: status === 200 ? fingerprint : null,
     encoding,
-    body: await compress(body, encoding),
+    body: await compress(body, encoding, effort.kept),
     headers: [...headers, ['cache-control', status === 200 ? 'no-cache' : 'no-store']],
   });
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '#platform/http.ts';
-import { compress, isCompressible, negotiateEncoding, WORTH_COMPRESSING } from './encoding.ts';
+import { compress, effort, isCompressible, negotiateEncoding, WORTH_COMPRESSING } from './encoding.ts';
 
 /** Compresses answers that are large enough and not encoded yet. In-process calls get them uncompressed. */
 export const compression: MiddlewareHandler<Env> = async (c, next) => {
@@ -18,7 +18,7 @@ export const compression: MiddlewareHandler<Env> = async (c, next) => {
   if (encoding === 'identity' || !res.body) return;
   const plain = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
-  const body = plain.length < WORTH_COMPRESSING ? plain : await compress(plain, encoding);
+  const body = plain.length < WORTH_COMPRESSING ? plain : await compress(plain, encoding, effort.once);
   if (body !== plain) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));
   c.res = undefined;

@@ -1,8 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { compress, isCompressible, WORTH_COMPRESSING } from './encoding.ts';
+import { compress, effort, isCompressible, WORTH_COMPRESSING } from './encoding.ts';
 import { contentTypeOf, publicFiles } from './static-files.ts';
-
-const BEST = 11;
 
 /** Writes brotli and gzip copies beside each built file that is large enough. Part of the build, since it is slow. */
 export async function precompress(folder: string): Promise<void> {
@@ -13,6 +11,6 @@ export async function precompress(folder: string): Promise<void> {
 async function writeCopies(path: string): Promise<void> {
   const body = await readFile(path);
   if (body.length < WORTH_COMPRESSING) return;
-  await writeFile(`${path}.br`, await compress(body, 'br', BEST));
-  await writeFile(`${path}.gz`, await compress(body, 'gzip', BEST));
+  await writeFile(`${path}.br`, await compress(body, 'br', effort.built));
+  await writeFile(`${path}.gz`, await compress(body, 'gzip', effort.built));
 }
