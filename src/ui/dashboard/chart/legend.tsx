@@ -1,7 +1,7 @@
 import { cx } from '../../cx.ts';
-import { dashed, type TrendLook, tints } from './trend-drawing.tsx';
+import { dashed, tints } from './trend-drawing.tsx';
 
-type Look = TrendLook | 'bars';
+type Look = 'line' | 'bars';
 type Props = { look: Look; value: string; before: string; className?: string };
 
 /** What the two parts of a chart are of. */
@@ -12,12 +12,10 @@ export function Legend({ look, value, before, className }: Props) {
         <Key look={look} />
         <bdi>{value}</bdi>
       </span>
-      {look !== 'counts' && (
-        <span className="flex items-center gap-2">
-          <Key look={look} isBefore />
-          <bdi>{before}</bdi>
-        </span>
-      )}
+      <span className="flex items-center gap-2">
+        <Key look={look} isBefore />
+        <bdi>{before}</bdi>
+      </span>
     </p>
   );
 }

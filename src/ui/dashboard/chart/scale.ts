@@ -27,21 +27,17 @@ export function axisFor(values: readonly number[], isWhole: boolean): Axis {
   return { low, high: step * last, marks };
 }
 
-/** How much of its interval a bar takes, in percent. */
-const BAR = 60;
-
 /** Where a value stands on an axis, in percent from its upper edge. Pure. */
 export const placeOf = (value: number, { low, high }: Axis): number => ((high - value) / (high - low)) * 100;
 
 /** The center of one of `count` equal intervals, in percent of the axis. Pure. */
 export const centerOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
-/** Which of `count` intervals are labeled: the first, and every so many back from the last, about `most` of them. Pure. */
+/** Which of `count` intervals are labeled: the last, and every so many back from it, at most `most` of them. Pure. */
 export function labeledOf(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil((count - 1) / (most - 1)));
   return Array.from({ length: count }, (_, index) => index).filter(
-    // None so near to the first that their words would touch.
-    (index) => index === 0 || ((count - 1 - index) % step === 0 && index >= step * 0.7),
+    (index) => (count - 1 - index) % step === 0,
   );
 }
 
@@ -61,15 +57,3 @@ export function areaUnder(values: readonly number[], axis: Axis): string {
   const [first, last] = [0, values.length - 1].map((index) => centerOf(index, values.length).toFixed(2));
   return `${pathThrough(values, axis)}L${last} ${zero}L${first} ${zero}Z`;
 }
-
-/** The bars of values, each in the middle of its interval, in the same square. Pure. */
-export const barsOf = (values: readonly number[], axis: Axis): string =>
-  values
-    .map((value, index) => {
-      const [center, half] = [centerOf(index, values.length), BAR / values.length / 2];
-      const [left, right] = [center - half, center + half].map((x) => x.toFixed(2));
-      return value === 0
-        ? ''
-        : `M${left} ${placeOf(0, axis)}V${placeOf(value, axis)}H${right}V${placeOf(0, axis)}Z`;
-    })
-    .join('');

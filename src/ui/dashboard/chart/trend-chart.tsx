@@ -51,12 +51,14 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
       </ol>
       <TrendPlot {...chart} axis={axis} look={look} />
       <Ticks points={points} />
-      <Legend
-        className="col-start-2 mt-3"
-        look={look}
-        value={chart.heads.value}
-        before={chart.heads.before}
-      />
+      {look === 'line' && (
+        <Legend
+          className="col-start-2 mt-3"
+          look={look}
+          value={chart.heads.value}
+          before={chart.heads.before}
+        />
+      )}
       <TrendTable {...chart} />
     </figure>
   );
@@ -67,13 +69,11 @@ const FEW = 5;
 
 const MOST_TICKS = 8;
 
-/** Labels of the axis, each below its point: the first, the last and others at equal distances; every other one where the chart is narrow. */
+/** Labels of the axis, each below its point: the last and others at equal distances; every other one where the chart is narrow. */
 function Ticks({ points }: Pick<Props, 'points'>) {
   const shown = labeledOf(points.length, MOST_TICKS);
   const last = shown.length - 1;
   const isOdd = (place: number) => (last - place) % 2 === 1;
-  // Nearer to the first one, two labels would touch where the chart is narrow.
-  const closest = points.length / 5;
   return (
     <p aria-hidden className="@container relative col-start-2 mt-2 h-4 text-quiet text-xs tabular-nums">
       {shown.map((index, place) => (
@@ -82,9 +82,9 @@ function Ticks({ points }: Pick<Props, 'points'>) {
           style={{ left: `${centerOf(index, points.length)}%` }}
           className={cx(
             'absolute whitespace-nowrap',
-            place > 0 && (isOdd(place) || index < closest) && '@max-md:hidden',
+            isOdd(place) && '@max-md:hidden',
             // Within the card.
-            place === 0 ? '-translate-x-1/4' : place === last ? '-translate-x-3/4' : '-translate-x-1/2',
+            index === 0 ? '-translate-x-1/4' : place === last ? '-translate-x-3/4' : '-translate-x-1/2',
           )}
         >
           {points[index]?.tick}

@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { type Axis, areaUnder, barsOf, centerOf, pathThrough, placeOf } from './scale.ts';
+import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
 
 /** A line for each period; for small counts bars, of the present one alone. */
@@ -41,9 +41,7 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         )}
-        {look === 'counts' ? (
-          <path d={barsOf(values, axis)} className="fill-ink/65" />
-        ) : (
+        {look === 'line' && (
           <>
             <path d={areaUnder(values, axis)} className="fill-ink/5" />
             <path
@@ -61,6 +59,13 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
           </>
         )}
       </svg>
+      {look === 'counts' &&
+        points.map(
+          ({ key, value }, index) =>
+            value > 0 && (
+              <Bar key={key} at={centerOf(index, count)} value={value} count={count} axis={axis} />
+            ),
+        )}
       {look === 'line' &&
         shown !== null &&
         (['before', 'value'] as const).map((part) => (
@@ -80,6 +85,22 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
     </>
   );
 }
+
+type BarProps = { at: number; value: number; count: number; axis: Axis };
+
+/** A bar from 0 to a value, half as wide as its interval. */
+const Bar = ({ at, value, count, axis }: BarProps) => (
+  <span
+    aria-hidden
+    className={`absolute max-w-3 -translate-x-1/2 rounded-t-sm ${tints.value}`}
+    style={{
+      left: `${at}%`,
+      width: `${50 / count}%`,
+      top: `${placeOf(value, axis)}%`,
+      bottom: `${100 - placeOf(0, axis)}%`,
+    }}
+  />
+);
 
 /** The look of the bars of each period, in a chart of bars. */
 export const tints = { value: 'bg-ink/65', before: 'bg-ink/18' };

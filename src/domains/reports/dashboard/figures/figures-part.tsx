@@ -53,7 +53,7 @@ export function FigurePanel({ of, figures, words, info }: Props) {
   const wordsBefore = t('before', { time: t(`last${range}`) });
   const heads = { when: t(range === '12m' ? 'month' : 'day'), value: t(of), before: wordsBefore };
   return (
-    <section className="grid min-w-0 content-between gap-5 rounded-lg border border-line bg-raised p-4">
+    <section className="grid min-w-0 content-start gap-5 rounded-lg border border-line bg-raised p-4">
       <header>
         <div className="flex min-h-7 items-center justify-between">
           <h2 className="font-semibold text-base">{t(of)}</h2>
