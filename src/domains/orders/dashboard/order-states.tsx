@@ -7,8 +7,8 @@ type Order = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' 
 
 const looks: Record<OrderDetail['status'], StatusLook> = {
   not_processed: 'warn',
-  processing: 'plain',
-  delivered: 'good',
+  processing: 'underWay',
+  delivered: 'reached',
   canceled: 'bad',
 };
 
@@ -22,7 +22,7 @@ export function OrderState({ status }: Pick<Order, 'status'>) {
 export function PaymentState({ order }: { order: Order }) {
   const { payment } = useStateWords(false)(order);
   const { paymentStatus } = order;
-  const look = paymentStatus === 'unpaid' ? 'warn' : 'plain';
+  const look = paymentStatus === 'unpaid' ? 'warn' : 'quiet';
   return payment && <Status look={look}>{payment}</Status>;
 }
 
@@ -31,7 +31,7 @@ export function FulfillmentState({ order }: { order: Order }) {
   const { fulfillment } = useStateWords(false)(order);
   return (
     fulfillment && (
-      <Status look={order.fulfillmentStatus === 'fulfilled' ? 'plain' : 'warn'}>{fulfillment}</Status>
+      <Status look={order.fulfillmentStatus === 'fulfilled' ? 'quiet' : 'warn'}>{fulfillment}</Status>
     )
   );
 }

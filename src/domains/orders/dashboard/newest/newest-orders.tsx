@@ -14,7 +14,7 @@ type Props = {
   allHref?: string;
 };
 
-/** The newest orders as links. */
+/** The newest orders as links: who ordered comes first, where that is told. */
 export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
   const t = useMessages('dashboard/orders/newest');
   const locale = useTexts();
@@ -23,19 +23,21 @@ export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
     <ul className="text-sm">
       {orders.map(({ code, customerName, placedAt, status, total, currency }) => (
         <li key={code} className={`${panelRow} grid grid-cols-[1fr_auto] gap-x-4`}>
-          <span className="wrap-anywhere min-w-0">
-            <Link
-              href={`/dashboard/orders/${code}`}
-              className="inline-block font-semibold tabular-nums underline-offset-4 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
-            >
-              {code}
-            </Link>{' '}
-            <bdi>{customerName}</bdi>
+          <span className="wrap-anywhere min-w-0 font-semibold">
+            {customerName ? <bdi>{customerName}</bdi> : <OrderLink code={code} />}
           </span>
           <span className="self-center text-end font-semibold tabular-nums">
             {formatters(locale, currency).money(total)}
           </span>
-          <Moment at={placedAt} className="text-quiet" />
+          <span className="text-quiet">
+            {customerName && (
+              <>
+                <OrderLink code={code} />
+                {' · '}
+              </>
+            )}
+            <Moment at={placedAt} />
+          </span>
           <span className="text-end">
             <OrderState status={status} />
           </span>
@@ -49,6 +51,15 @@ export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
     </ul>
   );
 }
+
+const OrderLink = ({ code }: { code: string }) => (
+  <Link
+    href={`/dashboard/orders/${code}`}
+    className="inline-block tabular-nums underline-offset-4 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2"
+  >
+    {code}
+  </Link>
+);
 
 type OrdersOfProps = { allHref: string; found: OrderPage };
 

@@ -68,10 +68,12 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
               )}
             />
           </Panel>
-          <Returns
-            order={order}
-            renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}
-          />
+          <Panel>
+            <Returns
+              order={order}
+              renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}
+            />
+          </Panel>
           <Panel>
             <Part title={t('story')}>
               <DashboardStory order={order} mayWrite={mayWrite} />

@@ -20,9 +20,9 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
   if (order.returns.length === 0) return null;
   return (
     <Part title={t('returns')}>
-      <ul className="grid gap-3">
+      <ul className="grid divide-y divide-line">
         {order.returns.map((request) => (
-          <li key={request.id} className="grid gap-1 rounded-md bg-surface p-4 text-sm">
+          <li key={request.id} className="grid gap-1 py-4 text-sm first:pt-0 last:pb-0">
             <p className="font-semibold text-base">{t('returnStatus', { status: request.status })}</p>
             <p className="text-quiet">
               {t('returnOn')} <Moment at={request.requestedAt} />
