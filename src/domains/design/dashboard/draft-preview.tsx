@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
 
-const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
+const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const names = Object.keys(widths) as Width[];
 const schemes = ['light', 'dark'] as const;
@@ -96,6 +96,11 @@ export function DraftPreview({ path, version = 0, frame, onLoad, children }: Pro
             title={t('preview')}
             onLoad={({ currentTarget }) => {
               keepPlace(currentTarget.contentWindow);
+              // Scaled letters keep the distances of their full size.
+              currentTarget.contentDocument?.documentElement.style.setProperty(
+                'text-rendering',
+                'geometricPrecision',
+              );
               onLoad?.();
             }}
             className="absolute top-0 mx-auto origin-top-left rtl:origin-top-right"

@@ -35,7 +35,7 @@ export function RevisionsPart<Body>({ design, original }: Props<Body>) {
   return (
     <section className="grid gap-2 rounded-lg border border-line bg-raised p-4">
       <h2 className="font-semibold text-base">{t('revisions')}</h2>
-      <ol className="grid gap-1">
+      <ol className="grid divide-y divide-line">
         {rows.slice(0, showsAll ? undefined : FEW).map((revision, index) => {
           if (!revision)
             return (
@@ -88,7 +88,7 @@ type RowProps = {
 function Row({ words, by, restore, isBusy }: RowProps) {
   const t = useMessages('dashboard/design/general');
   return (
-    <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-1 text-sm">
       <span>
         {words} {by && <bdi className="text-quiet">{by}</bdi>}
       </span>

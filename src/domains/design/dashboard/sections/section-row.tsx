@@ -37,7 +37,7 @@ export function MovableRow({ name, isOpen, place, total, list, badges, actions, 
   const { isOver, row, handle } = useRowDrag(place, on.onMove, list);
   return (
     <li {...row} className={cx('grid grid-cols-1', isOver && 'bg-surface')}>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
+      <div className="group/row flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
         <span {...handle}>
           <GripVertical className="size-5" />
         </span>
@@ -54,17 +54,20 @@ export function MovableRow({ name, isOpen, place, total, list, badges, actions, 
         </button>
         {badges}
         <span className="ms-auto flex">
-          <MoveButtons
-            up={t('up', { name })}
-            down={t('down', { name })}
-            place={place}
-            total={total}
-            onMove={(to) => on.onMove(place, to)}
-          />
+          {/* The handle moves as well: beside it these appear for who is there, by pointer or keyboard. */}
+          <span className="can-hover:opacity-0 flex transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100">
+            <MoveButtons
+              up={t('up', { name })}
+              down={t('down', { name })}
+              place={place}
+              total={total}
+              onMove={(to) => on.onMove(place, to)}
+            />
+            <IconButton label={t('removeNamed', { name })} onClick={on.onRemove}>
+              <Trash aria-hidden className="size-4.5" />
+            </IconButton>
+          </span>
           {actions}
-          <IconButton label={t('removeNamed', { name })} onClick={on.onRemove}>
-            <Trash aria-hidden className="size-4.5" />
-          </IconButton>
         </span>
       </div>
       {isOpen && <div className="grid grid-cols-1 gap-4 border-line border-t px-4 py-4">{children}</div>}

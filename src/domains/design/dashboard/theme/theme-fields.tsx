@@ -138,26 +138,22 @@ function ColorFields({ theme, onChange }: Props) {
 
 const swatches = ['paper', 'surface', 'line', 'quiet', 'ink', 'accent', 'good', 'bad'] as const;
 
-/** The derived colors, by day and by night. */
+/** The derived colors, each by day and by night. */
 function Swatches({ theme }: { theme: Theme }) {
   const t = useMessages('dashboard/design/theme');
-  const schemes = useMessages('dashboard/design/general');
+  const [light, dark] = [paletteOf(theme, 'light'), paletteOf(theme, 'dark')];
   return (
-    <div role="img" aria-label={t('derived')} className="grid gap-1">
-      {(['light', 'dark'] as const).map((scheme) => {
-        const palette = paletteOf(theme, scheme);
-        return (
-          <div key={scheme} className="flex items-center gap-3">
-            <span className="w-12 shrink-0 text-quiet text-xs">{schemes(scheme)}</span>
-            <span className="flex flex-1 overflow-hidden rounded-sm border border-line">
-              {swatches.map((name) => (
-                <span key={name} className="h-6 flex-1" style={{ backgroundColor: hexOf(palette[name]) }} />
-              ))}
-            </span>
-          </div>
-        );
-      })}
-    </div>
+    <ul aria-label={t('derived')} className="grid grid-cols-4 gap-x-2 gap-y-3 text-quiet text-xs">
+      {swatches.map((name) => (
+        <li key={name} className="grid min-w-0 gap-1">
+          <span aria-hidden className="flex overflow-hidden rounded-sm border border-line *:h-7 *:flex-1">
+            <span style={{ backgroundColor: hexOf(light[name]) }} />
+            <span style={{ backgroundColor: hexOf(dark[name]) }} />
+          </span>
+          {t(`swatch_${name}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

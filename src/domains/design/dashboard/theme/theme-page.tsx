@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -78,11 +79,14 @@ function Presets({ theme, onChoose }: PresetsProps) {
               look="secondary"
               size="sm"
               aria-pressed={isChosen(theme, name)}
-              className="h-auto w-full flex-col gap-2 p-1.5 aria-pressed:border-ink aria-pressed:inset-ring-2 aria-pressed:inset-ring-ink"
+              className="group/preset h-auto w-full flex-col gap-2 p-1.5 aria-pressed:border-ink aria-pressed:inset-ring-1 aria-pressed:inset-ring-ink"
               onClick={() => onChoose(presets[name])}
             >
               <ThemeMiniature theme={presets[name]} />
-              {t(`preset_${name}`)}
+              <span className="inline-flex items-center gap-1">
+                <Check aria-hidden className="hidden size-4 group-aria-pressed/preset:block" />
+                {t(`preset_${name}`)}
+              </span>
             </Button>
           </li>
         ))}
