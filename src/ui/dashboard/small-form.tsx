@@ -77,7 +77,11 @@ function FormEnd({ save, isSaving, onCancel, failure, problems, bar }: FormEndPr
   const isAwake = useHydrated();
   const { ref, isStuck } = useStuck();
   const cancelButton = (
-    <Button look="quiet" onClick={onCancel}>
+    <Button
+      look="quiet"
+      onClick={onCancel}
+      className={cx(bar && !bar.isChanged && 'font-normal! text-quiet')}
+    >
       {t('cancel')}
     </Button>
   );

@@ -42,7 +42,6 @@ export function StockCell({
   isNamed = false,
 }: CellProps & { lowStock: number; isNamed?: boolean }) {
   const t = useMessages('dashboard/products/list');
-  const stockWords = useStockWords(isNamed);
   const { variants } = product;
   const counted = variants.filter(({ isTracked }) => isTracked);
   const [scarcest] = counted.toSorted((a, b) => a.countInStock - b.countInStock);
@@ -52,6 +51,8 @@ export function StockCell({
   const total = counted.reduce((sum, { countInStock }) => sum + countInStock, 0);
   const isScarce = counted.length > 0 && total <= lowStock;
   const isExplained = variants.length > 1 && !isOut && (isFew || !isNamed);
+  // What is explained needs no further word.
+  const stockWords = useStockWords(isNamed && !isExplained);
   return (
     <VariantCell
       product={product}
@@ -62,18 +63,24 @@ export function StockCell({
       <span
         className={cx(
           'flex min-w-0 items-baseline whitespace-nowrap',
-          isNamed ? 'flex-col items-end' : 'flex-row-reverse gap-2',
-          // Its first line stands beside the price.
-          isNamed && isExplained && 'pointer-coarse:py-2.75',
+          isNamed ? 'gap-1' : 'flex-row-reverse gap-2',
         )}
       >
-        <span className={cx(isOut ? 'text-bad' : isScarce && 'text-warn', isScarce && 'font-semibold')}>
+        <span
+          className={cx(
+            isOut ? 'text-bad' : isScarce ? 'text-warn' : isNamed && 'text-quiet',
+            isScarce && 'font-semibold',
+          )}
+        >
           {stockWords(variants)}
         </span>
+        {isNamed && isExplained && (
+          <span aria-hidden className="text-quiet">
+            ·
+          </span>
+        )}
         {isExplained && (
-          <span
-            className={cx('truncate', isFew ? 'text-warn' : 'text-quiet', isNamed ? 'max-w-52' : 'max-w-40')}
-          >
+          <span className={cx('max-w-40 truncate', isFew ? 'text-warn' : 'text-quiet')}>
             {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
               : t('variants', { count: variants.length })}

@@ -59,7 +59,7 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
         <Shown picture={picture} />
       </button>
       {index === 0 && (
-        <span className="pointer-events-none absolute inset-x-0 -bottom-2.5 flex justify-center">
+        <span className="pointer-events-none absolute start-1.5 top-1.5 flex">
           <Badge look="inverse">{t('mainPicture')}</Badge>
         </span>
       )}
