@@ -54,7 +54,7 @@ export function MovableRow({ name, isOpen, place, total, list, badges, actions, 
         </button>
         {badges}
         <span className="ms-auto flex">
-          {/* The handle moves as well: beside it these appear for who is there, by pointer or keyboard. */}
+          {/* The handle moves as well: these appear once a pointer or the focus is in the row. */}
           <span className="can-hover:opacity-0 flex transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100">
             <MoveButtons
               up={t('up', { name })}

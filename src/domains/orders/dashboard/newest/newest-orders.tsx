@@ -14,7 +14,7 @@ type Props = {
   allHref?: string;
 };
 
-/** The newest orders as links: who ordered comes first, where that is told. */
+/** The newest orders as links, below the name of the customer where it is given. */
 export function NewestOrders({ orders, allHref = '/dashboard/orders' }: Props) {
   const t = useMessages('dashboard/orders/newest');
   const locale = useTexts();
