@@ -49,6 +49,10 @@ beforeAll(async () => {
   shop = await createTestShop();
   client = new pg.Client({ connectionString: shop.connectionString });
   await client.connect();
+  // Costs are those of the plans of a running shop.
+  await client.query(
+    `do $$ begin execute format('alter database %I set plan_cache_mode = auto', current_database()); end $$`,
+  );
   await ensureUuidv7(client);
   const filling = openKiosk(shop.config, { connectionString: shop.connectionString });
   await fillLargeCatalog(filling, MANY);

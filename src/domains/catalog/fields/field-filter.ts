@@ -5,6 +5,7 @@ import {
   type CustomValue,
   type CustomValues,
   isReference,
+  keyPattern,
   LONGEST_KEY,
 } from './custom-fields.ts';
 
@@ -13,9 +14,10 @@ import {
  * value that they have. Servers and browsers use it; it imports no schemas.
  */
 
-const LONGEST_VALUE = 200;
-export const LONGEST_FIELD_FILTER = LONGEST_KEY + 1 + LONGEST_VALUE;
-export const fieldFilterPattern = /^[a-z0-9][a-z0-9_-]{0,63}:.{1,200}$/;
+/** A value that is looked for; of a longer one, nothing is found by its beginning. */
+export const LONGEST_SOUGHT = 500;
+export const LONGEST_FIELD_FILTER = LONGEST_KEY + 1 + LONGEST_SOUGHT;
+export const fieldFilterPattern = new RegExp(`${keyPattern.source.replace('$', '')}:.{1,${LONGEST_SOUGHT}}$`);
 
 /** Whether lists may be narrowed by fields of a kind: nobody types several lines to find them again. */
 export const isNarrowing = (kind: CustomKind): boolean => kind !== 'lines' && !isReference(kind);
@@ -29,8 +31,8 @@ export function filterParts(filter: string): { key: string; text: string } {
 }
 
 /**
- * What the values of a thing contain, one of these, if they fit a filter: words are the same in one of the languages, of
- * several choices one is the asked one. None for a text that no value of the field reads as. Pure.
+ * The JSON values to look for with `@>`: a thing fits the filter if its values contain one of them. Words may be those of
+ * any language. Empty, so that nothing fits, if the text cannot be a value of the field. Pure.
  */
 export function narrowedTo({ key, kind }: Pick<CustomField, 'key' | 'kind'>, text: string): CustomValues[] {
   const only = (value: CustomValue): CustomValues[] => [{ [key]: value }];

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
+import { keptNumber } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { SearchField } from '#ui/dashboard/search-field.tsx';
+import { showNumber } from '#ui/dashboard/show-number.ts';
 import { Select } from '#ui/select.tsx';
 import type { CustomFieldView } from '../../contract/custom-fields.ts';
 import { choiceName } from '../../fields/custom-fields.ts';
-import { filterParts, isNarrowing } from '../../fields/field-filter.ts';
+import { filterParts, isNarrowing, LONGEST_SOUGHT } from '../../fields/field-filter.ts';
 import { labelOfField } from './custom-inputs.tsx';
 
 type Props = {
@@ -16,13 +18,16 @@ type Props = {
   onFilter: (filter: string) => void;
 };
 
-/** Narrows a list to what has a value in one of these fields; nothing where none can be asked for. */
+/** Narrows a list to what has a value in one of these fields. Renders nothing if none of them can be asked for. */
 export function FieldFilter({ fields, filter, onFilter }: Props) {
   const t = useMessages('dashboard/catalog/customFields');
   const locale = useLocale();
   const { key, text } = filterParts(filter);
   const [picked, setPicked] = useState(key);
-  useEffect(() => setPicked(key), [key]);
+  // A field stays picked while its value is cleared.
+  useEffect(() => {
+    if (key) setPicked(key);
+  }, [key]);
   const known = fields.filter(({ kind }) => isNarrowing(kind));
   const field = known.find((each) => each.key === picked);
   if (known.length === 0) return null;
@@ -65,8 +70,22 @@ function ValueFilter({ field, value, onChoose }: ValueProps) {
   const { kind, choices } = field;
   const label = labelOfField(field, locale);
   if (kind === 'date') return <FilterDay label={label} value={value} onChange={onChoose} />;
+  if (kind === 'number')
+    return (
+      <SearchField
+        label={label}
+        words={showNumber(value, locale)}
+        onSearch={(typed) => onChoose(keptNumber(locale, typed))}
+      />
+    );
   if (kind !== 'flag' && kind !== 'choice' && kind !== 'choices')
-    return <SearchField label={label} words={value} onSearch={onChoose} />;
+    return (
+      <SearchField
+        label={label}
+        words={value}
+        onSearch={(typed) => onChoose(typed.slice(0, LONGEST_SOUGHT))}
+      />
+    );
   const answers = [
     { key: 'true', name: t('yes') },
     { key: 'false', name: t('no') },

@@ -127,8 +127,8 @@ export const readFieldsOf = async (ctx: Context, subject: CustomSubject): Promis
   (await readCustomFields(ctx)).filter((field) => field.subject === subject);
 
 /**
- * What values of a subject contain, one of these, if they fit a filter, as JSON; null without a filter. An unknown field
- * fits nothing.
+ * The values to look for in those of a subject, as JSON: what contains one of them fits the filter. Null without a filter;
+ * empty, so that nothing fits, for an unknown field.
  */
 export async function readNarrowing(
   ctx: Context,

@@ -15,14 +15,13 @@ const select = plannedQuery<{ person: ListedUser }>(
      and ($4::boolean is not true or person.role is null)
      and ($5::boolean is not true or person.blocked_at is not null)
      and ($8::text is null or (kiosk_tag_keys(person.tags) @> array[$8] and person.tags <> '{}'))
-     and ($9::jsonb[] is null or person.id in (select user_id from customer_values where custom_values @> any ($9)))
+     and ($9::jsonb[] is null or person.id = any (array(select user_id from customer_values where custom_values @> any ($9))))
      and ($6::uuid is null or (person.created_at, person.id) < (select created_at, id from users where id = $6))
    order by person.created_at desc, person.id desc limit $7`,
 );
 
 /**
- * The matching users, newest first. `values`: what their values of the shop's own fields contain, one of these; null: any.
- * Requires permission to see customers.
+ * The matching users, newest first. `values`: their values of the shop's own fields contain one of these; null: any. Requires permission to see customers.
  */
 export async function searchPeople(
   ctx: Context,

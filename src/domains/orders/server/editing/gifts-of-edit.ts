@@ -50,7 +50,8 @@ export async function readEditGifts(
   { placedAt, userId, email, lines, declinedGifts }: WholeOrder,
   { edit, promotions, held, destination }: Asked,
 ): Promise<EditGifts> {
-  if (edit.lines.length + edit.added.length === 0 && held.length === 0) return none;
+  if (edit.lines.length + edit.added.length === 0 && held.length === 0)
+    return { ...none, declined: declinedGifts };
   const buyer = { userId, email, destination, at: new Date(placedAt) };
   const found = await loadEditGifts(ctx, buyer, promotions);
   const kept = held.map((line) => {

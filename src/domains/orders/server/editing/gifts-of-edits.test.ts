@@ -124,7 +124,17 @@ test('a gift that the shopper declined joins by no edit, nor does one that staff
     { declined_gifts: [id] },
     { declined_gifts: [id] },
   ]);
-  for (const code of [met ?? '', unmet ?? '']) expect((await preview(code, 4)).gifts).toEqual([]);
+  // An edit of something else forgets nothing.
+  for (const code of [met ?? '', unmet ?? '']) {
+    const { order: now } = await look(code);
+    const body = { revision: now.revision, lines: [], email: 'mia@example.org', total: now.total };
+    const { status } = await send('POST', `/api/orders/${code}/edits`, body, {
+      as: actors.admin,
+      key: randomUUID(),
+    });
+    expect([code, status]).toEqual([code, 200]);
+    expect((await preview(code, 4)).gifts).toEqual([]);
+  }
   await edit(met ?? '', 3, true);
   expect(await linesOf(met ?? '')).toEqual({ Tea: 3 });
   const given = await order(2, 25);

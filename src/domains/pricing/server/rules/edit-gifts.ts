@@ -8,9 +8,9 @@ export type EditGifts = {
   promotions: BasisPromotion[];
   /** The goods that these and taken ones name, as the shop sells them today. */
   variants: BasisVariant[];
-  /** Those that the order has already, at the prices that were agreed: without tax if it is without. */
+  /** Those that the order has already, at the agreed prices, which are net in an order without tax. */
   held: BasisVariant[];
-  /** The promotions whose gifts staff removed or changed. */
+  /** The promotions whose gifts join no more: the buyer declined them, or staff removed or changed them in this edit or an earlier one. */
   declined: string[];
 };
 
