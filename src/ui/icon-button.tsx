@@ -10,7 +10,7 @@ type Named = {
 
 const looks = {
   plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
-  /** On a picture of goods, whose ground is light in both schemes: small, with a large target. */
+  /** On a picture of goods: small, with a large target. */
   floating:
     'relative size-9 rounded-full bg-sheet/80 text-sheet-ink shadow-low backdrop-blur-sm after:absolute after:-inset-1 hover:bg-sheet',
   /** In the corner of a dialog, which may begin with a picture. */

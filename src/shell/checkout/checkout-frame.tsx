@@ -44,7 +44,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
             <h1 className="text-2xl max-lg:mx-auto max-lg:max-w-155">{t('title')}</h1>
           </div>
           <noscript>
-            <p className="mb-6 text-bad">{t('noScript')}</p>
+            <p className="mb-6 text-bad max-lg:mt-6">{t('noScript')}</p>
           </noscript>
           {children}
         </main>

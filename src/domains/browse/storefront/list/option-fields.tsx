@@ -28,26 +28,30 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
     (key) => key.startsWith(`${option.key}:`) && !known.some((choice) => choice.key === key),
   );
   const shown = known.filter(({ key }, index) => all || index < SHORT || keys.includes(key));
+  const more = shown.length < known.length && <ShowAll count={known.length} onClick={() => setAll(true)} />;
   // Sizes and the like.
   if (known.length > 0 && known.every(({ name, swatch }) => !swatch && name.length <= SHORT_NAME))
     return (
-      <div className="flex flex-wrap gap-2">
-        {[...known, ...missing.map((key) => ({ key, name: choiceIn(key), count: 0 }))].map(
-          ({ key, name, count }) => (
-            <label key={key} className={boxClasses}>
-              <input
-                type="checkbox"
-                name="options"
-                value={key}
-                checked={keys.includes(key)}
-                onChange={() => onChange(toggled(chosen, key))}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
-              />
-              <bdi>{name}</bdi> <span className="sr-only">{shownCount(count)}</span>
-            </label>
-          ),
-        )}
-      </div>
+      <>
+        <div className="flex flex-wrap gap-2">
+          {[...shown, ...missing.map((key) => ({ key, name: choiceIn(key), count: 0 }))].map(
+            ({ key, name, count }) => (
+              <label key={key} className={boxClasses}>
+                <input
+                  type="checkbox"
+                  name="options"
+                  value={key}
+                  checked={keys.includes(key)}
+                  onChange={() => onChange(toggled(chosen, key))}
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
+                />
+                <bdi>{name}</bdi> <span className="sr-only">{shownCount(count)}</span>
+              </label>
+            ),
+          )}
+        </div>
+        {more}
+      </>
     );
   return (
     <>
@@ -74,7 +78,7 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
           </Checkbox>
         ),
       )}
-      {shown.length < known.length && <ShowAll count={known.length} onClick={() => setAll(true)} />}
+      {more}
     </>
   );
 }

@@ -9,7 +9,7 @@ export function Description({ product: { description, descriptionLang, descripti
   if (descriptionHtml !== null) return <Prose html={descriptionHtml} lang={descriptionLang} />;
   const paragraphs = description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return (
-    <div data-plain lang={descriptionLang ?? undefined} className="prose">
+    <div lang={descriptionLang ?? undefined} className="prose">
       {paragraphs.map((paragraph) => (
         <p key={paragraph} dir="auto" className="whitespace-pre-line">
           <Unbroken>{paragraph}</Unbroken>

@@ -86,7 +86,7 @@ const GalleryDots = ({ count, current }: { count: number; current: number }) => 
         key={index}
         className={cx(
           'h-1.5 rounded-full transition-[width]',
-          index === current ? 'w-4 bg-sheet-ink' : 'w-1.5 bg-sheet-ink/60',
+          index === current ? 'w-4 bg-sheet-ink' : 'w-1.5 bg-sheet-ink/75',
         )}
       />
     ))}

@@ -28,7 +28,7 @@ function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['e
   const money = useMoneyIn(order.currency);
   const { words, more } = describeEvent(event, order, { t: story, money });
   return (
-    <li className="relative grid gap-x-4 ps-5 pb-4 before:absolute before:-start-1 before:top-1.5 before:size-2 before:rounded-full before:bg-edge before:outline-4 before:outline-raised first:before:bg-ink last:pb-0 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="relative grid gap-x-4 ps-5 pb-4 before:absolute before:-start-1 before:top-1.5 before:size-2 before:rounded-full before:bg-edge before:outline-4 before:outline-raised first:before:bg-ink last:pb-0 sm:grid-cols-[minmax(0,1fr)_fit-content(45%)]">
       <div className="grid content-start gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words}</span>
