@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { dashboardGroupQuery } from '#domains/catalog/dashboard/group-calls.ts';
 import { GroupRoute } from '#domains/catalog/dashboard/group-form.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/brands/$id')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/brands/$id')({
     if (!(await context.queryClient.fetchQuery(dashboardGroupQuery('brand', params.id)))) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('brands')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: BrandRoute,
 });
 

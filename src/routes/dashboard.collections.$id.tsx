@@ -4,7 +4,7 @@ import { customFieldsQuery } from '#domains/catalog/dashboard/custom-fields/cust
 import { dashboardCollectionQuery } from '#domains/collections/dashboard/collection-calls.ts';
 import { CollectionRoute } from '#domains/collections/dashboard/collection-form.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/collections/$id')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dashboard/collections/$id')({
     if (!collection) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('collections')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: EditCollection,
 });
 

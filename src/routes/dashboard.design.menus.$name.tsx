@@ -8,7 +8,7 @@ import { found } from '#platform/browser/found.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/dashboard/design/menus/$name')({
     const { name } = page.params;
     return (await loadDashboard()).dashboardHead(isMenu(name) ? name : 'header')(page);
   },
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: MenuRoute,
 });
 

@@ -8,7 +8,7 @@ import { asCollection, PAGE_KEY } from '#domains/design/fields/sections.ts';
 import { found } from '#platform/browser/found.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { loadLinkAddresses, useLinkAddresses } from './-link-addresses.ts';
 import { loadSectionGroups, useSectionGroups } from './-section-groups.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/dashboard/design/pages/$slug')({
     if (!document || document.data.version === 0) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('landingPages')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: PageDesignRoute,
 });
 

@@ -4,7 +4,7 @@ import { DashboardOrderPage } from '#domains/orders/dashboard/order/order-page.t
 import { dashboardOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
 import { OrderEntries } from '#domains/payouts/dashboard/order-entries.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard, loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/orders/$code')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/orders/$code')({
     return order;
   },
   head: async (page) => (await loadOrders()).orderHead(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: OrderRoute,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EditOrderPage } from '#domains/orders/dashboard/editing/edit-page.tsx';
 import { dashboardOrderQuery } from '#domains/orders/dashboard/order-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard, loadOrders } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/orders/$code_/edit')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/orders/$code_/edit')({
     return order;
   },
   head: async (page) => (await loadOrders()).orderHead(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: EditRoute,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { draftQuery } from '#domains/checkout/dashboard/draft-calls.ts';
 import { OrderDraftPage } from '#domains/checkout/dashboard/order-draft-page.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/orders/drafts/$id')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/orders/drafts/$id')({
     if (!(await context.queryClient.fetchQuery(draftQuery(params.id)))) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('orders')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: DraftRoute,
 });
 

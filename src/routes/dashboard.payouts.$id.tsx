@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { payoutPath, payoutQuery, readPayoutsSearch } from '#domains/payouts/dashboard/payout-calls.ts';
 import { PayoutPage } from '#domains/payouts/dashboard/payout-page.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/payouts/$id')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dashboard/payouts/$id')({
     if (!(await context.queryClient.fetchQuery(payoutQuery(params.id, deps)))) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('payouts')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: PayoutRoute,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { importQuery } from '#domains/exchange/dashboard/import-calls.ts';
 import { ImportPage } from '#domains/exchange/dashboard/import-page.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/products/import/$id')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/products/import/$id')({
     if (!(await context.queryClient.fetchQuery(importQuery(params.id, context.locale)))) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('exchange')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: ImportRoute,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { Seller } from '#domains/catalog/contract/sellers.ts';
 import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
 import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 /** The seller with this id; null for a new one. */
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard/sellers/$id')({
     sellerOf(await context.queryClient.fetchQuery(sellersQuery), params.id);
   },
   head: async (page) => (await loadDashboard()).dashboardHead('sellers')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: SellerRoute,
 });
 

@@ -6,7 +6,7 @@ import { mailKindQuery } from '#domains/mail/dashboard/words/words-calls.ts';
 import { found } from '#platform/browser/found.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { type Locale, locales } from '#platform/locale.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/mails/$kind')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/dashboard/settings/mails/$kind')({
     if (!(await context.queryClient.fetchQuery(query))) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('mailWords')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: MailWordsRoute,
 });
 

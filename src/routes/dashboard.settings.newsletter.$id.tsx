@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { IssuePage } from '#domains/newsletter/dashboard/issue-page.tsx';
 import { issuesQuery } from '#domains/newsletter/dashboard/newsletter-calls.ts';
 import { found } from '#platform/browser/found.ts';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/newsletter/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/settings/newsletter/$id')({
     wanted(found(await context.queryClient.fetchQuery(issuesQuery)).data, params.id);
   },
   head: async (page) => (await loadDashboard()).dashboardHead('newsletter')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: IssueRoute,
 });
 

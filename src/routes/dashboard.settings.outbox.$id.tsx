@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MailPage } from '#domains/mail/dashboard/mail-page.tsx';
 import { mailQuery } from '#domains/mail/dashboard/outbox-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/outbox/$id')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/dashboard/settings/outbox/$id')({
     if (!(await context.queryClient.fetchQuery(mailQuery(params.id)))) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('outbox')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: MailRoute,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { PageForm } from '#domains/content/dashboard/pages/page-form.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
     if (!data.some(({ slug }) => slug === params.slug)) throw notFound();
   },
   head: async (page) => (await loadDashboard()).dashboardHead('pages')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: PageRoute,
 });
 

@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { RuleForm } from '#domains/searches/dashboard/rule-form.tsx';
 import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readRuleStart } from './-dashboard-search.ts';
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/dashboard/settings/search/$id')({
     wanted(data, params.id);
   },
   head: async (page) => (await loadDashboard()).dashboardHead('search')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: SearchRuleRoute,
 });
 

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { PlaceForm } from '#domains/pricing/dashboard/shipping/place-form.tsx';
 import { placesQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/shipping/pickup/$id')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/dashboard/settings/shipping/pickup/$id')(
     wanted(found.data, params.id);
   },
   head: async (page) => (await loadDashboard()).dashboardHead('shipping')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: PlaceRoute,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { groupsQuery, useGroupChoices } from '#domains/catalog/dashboard/group-calls.ts';
 import { sizeGuideQuery } from '#domains/products/dashboard/size-guides/size-guide-calls.ts';
 import { SizeGuideForm } from '#domains/products/dashboard/size-guides/size-guide-form.tsx';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/size-guides/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/settings/size-guides/$id')({
     return { guide: found };
   },
   head: async (page) => (await loadDashboard()).dashboardHead('sizeGuides')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: SizeGuideRoute,
 });
 

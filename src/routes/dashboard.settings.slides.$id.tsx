@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { SlideForm } from '#domains/content/dashboard/slides/slide-form.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/slides/$id')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/dashboard/settings/slides/$id')({
     wanted(data, params.id);
   },
   head: async (page) => (await loadDashboard()).dashboardHead('slides')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: SlideRoute,
 });
 

@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { TaxForm } from '#domains/pricing/dashboard/taxes/tax-form.tsx';
 import { ratesQuery } from '#domains/pricing/dashboard/term-calls.ts';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { wanted } from '#shell/dashboard/wanted.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/taxes/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/settings/taxes/$id')({
     wanted(found.data, params.id);
   },
   head: async (page) => (await loadDashboard()).dashboardHead('taxes')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: TaxesRoute,
 });
 

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { EndpointPage } from '#domains/webhooks/dashboard/endpoint-page.tsx';
 import { deliveriesQuery, endpointsQuery } from '#domains/webhooks/dashboard/webhook-calls.ts';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/webhooks/$id')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/dashboard/settings/webhooks/$id')({
     await context.queryClient.fetchQuery(deliveriesQuery(id, deps.before));
   },
   head: async (page) => (await loadDashboard()).dashboardHead('webhooks')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: EndpointRoute,
 });
 

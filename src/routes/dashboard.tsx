@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { DashboardFrame } from '#shell/dashboard/dashboard-frame.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 /** The routes below are for staff only. */
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/dashboard')({
     return staff;
   },
   head: async (page) => (await loadDashboard()).dashboardHead('dashboard')(page),
+  notFoundComponent: LostDashboardPage,
   component: DashboardRoute,
 });
 

@@ -15,7 +15,7 @@ import { ordersOfQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersOf } from '#domains/orders/dashboard/newest/newest-orders.tsx';
 import { CustomerInGroups } from '#domains/pricing/dashboard/groups/customer-in-groups.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/users/$id')({
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/dashboard/users/$id')({
     return { sessions: sessions?.data ?? null, orders, customer };
   },
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: UserRoute,
 });
 

@@ -5,7 +5,7 @@ import { GuestDetails } from '#domains/customers/dashboard/guest-page.tsx';
 import { ordersWithEmailQuery } from '#domains/orders/dashboard/list/list-query.ts';
 import { OrdersOf } from '#domains/orders/dashboard/newest/newest-orders.tsx';
 import { found } from '#platform/browser/found.ts';
-import { NotFoundPage } from '#shell/failure-pages.tsx';
+import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/users/guests/$id')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/dashboard/users/guests/$id')({
     return { guest, orders };
   },
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: LostDashboardPage,
   component: GuestRoute,
 });
 

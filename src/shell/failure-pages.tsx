@@ -30,10 +30,8 @@ export function FailurePage({ error }: { error: unknown }) {
   );
 }
 
-export const NotFoundPage = () => <NotFound />;
-
 /** `children`: above the links. */
-function NotFound({ children }: { children?: ReactNode }) {
+function NotFound({ children }: { children: ReactNode }) {
   const t = useMessages('storefront/ui/failure');
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 pt-12 text-center">
@@ -52,7 +50,7 @@ function NotFound({ children }: { children?: ReactNode }) {
 
 const loadGoods = () => import('./lost-goods.tsx');
 
-/** The same in the shop, with the ways on: search, then goods and categories, which a page that anyone can cause loads later. */
+/** Shown where there is no such page, with the ways on: search, then goods and categories, which a page that anyone can cause loads later. */
 export function LostPage() {
   const { loaded: goods, ask } = useLazily(loadGoods);
   useEffect(() => void ask(), [ask]);

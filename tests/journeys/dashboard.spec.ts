@@ -198,3 +198,32 @@ test('staff whose language the dashboard does not speak read it in English, with
   await awake(page);
   await expect(html).toHaveAttribute('lang', 'en');
 });
+
+test('staff who open an address that the dashboard does not have stay in it, and find on by overview and search', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/404 \(Not Found\)/);
+  const [email, password] = logins.owner;
+  await page.request.post('/api/login', { data: { email, password } });
+  const lost = content(page).getByRole('heading', { level: 1, name: 'This page does not exist' });
+  for (const path of [
+    'nowhere',
+    'settings/nowhere/at-all',
+    'design/nowhere',
+    'orders/AAAA-2222',
+    'brands/nothing',
+  ]) {
+    const answer = await page.goto(`/dashboard/${path}`);
+    expect([path, answer?.status()]).toEqual([path, 404]);
+    await expect(lost).toBeVisible();
+  }
+  await expectNone(page, 'a page that the dashboard does not have');
+  await content(page).getByRole('button', { name: 'Search or go to' }).click();
+  const search = page.getByRole('combobox', { name: /^Search products, orders/ });
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Escape');
+  await content(page).getByRole('link', { name: 'To the overview' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
+});

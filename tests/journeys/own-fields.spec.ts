@@ -121,7 +121,8 @@ test('an owner fills in fields of a category, a variant and a customer, who read
   await expect(page).toHaveURL(/\/dashboard\/products(\?|$)/);
 
   await visit(page, `/category/${categoryId}`);
-  await expect(content(page).getByText(`${season}: Summer`)).toBeVisible();
+  await expect(content(page).getByRole('term').filter({ hasText: season })).toBeVisible();
+  await expect(content(page).getByRole('definition').filter({ hasText: 'Summer' })).toBeVisible();
   await visit(page, `/product/${id}`);
   await expect(content(page).getByRole('term').filter({ hasText: wood })).toHaveCount(0);
   await content(page).getByRole('radio', { name: 'M', exact: true }).check();

@@ -22,6 +22,7 @@ export {
   customFacts,
   fieldName,
   publicFacts,
+  storedFields,
   valuesInWords,
 } from './custom-fields/facts.ts';
 export {

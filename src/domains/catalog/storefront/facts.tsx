@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { Fact } from '../contract/custom-fields.ts';
 
+type Props = { facts: readonly Fact[]; className?: string };
+
 /** Further facts, line by line. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function Facts({ facts, className }: Props) {
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+    <dl className={cx('grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm', className)}>
       {facts.map(({ name, value, href, color, picture }) => (
         <Fragment key={`${name} ${value}`}>
           <dt className="text-quiet">{name}</dt>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomValuesChange } from '#domains/catalog/contract/custom-fields.ts';
 import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
-import { changedValues, fieldName, knownValues, readFieldsOf } from '#domains/catalog/server/index.ts';
+import { changedValues, knownValues, readFieldsOf, storedFields } from '#domains/catalog/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
@@ -33,11 +33,7 @@ export const readFieldsOfCustomer = async (ctx: Context, userId: string): Promis
 
 /** All that is stored, also of fields that were deleted since, for the member's own export. */
 export async function exportFields(ctx: Context, userId: string) {
-  const fields = await readFieldsOf(ctx, 'customer');
-  return Object.entries(await storedValues(ctx, userId)).map(([key, value]) => {
-    const field = fields.find((each) => each.key === key);
-    return { key, name: field ? fieldName(field, ctx.locale) : key, value };
-  });
+  return storedFields(await readFieldsOf(ctx, 'customer'), await storedValues(ctx, userId), ctx.locale);
 }
 
 /**

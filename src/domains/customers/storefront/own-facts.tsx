@@ -18,7 +18,7 @@ export function OwnFacts() {
       <h2 id={id} className="text-lg">
         {t('title')}
       </h2>
-      <Facts facts={found.data} />
+      <Facts facts={found.data} className="mt-6" />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const AccountExport = z
     reviews: one,
     wishlist: many,
     cart: one,
+    /** Also what is for staff only: tags, internal events, and all values of the shop's own fields. */
     orders: many,
     /** The address book. */
     addresses: many,

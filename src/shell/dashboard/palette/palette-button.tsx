@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
+import { onPaletteAsked } from './open-palette.ts';
 
 const loadPalette = () => import('./palette.tsx').then((module) => module.Palette);
 
@@ -28,10 +29,11 @@ export function PaletteButton({ permissions }: { permissions: readonly string[] 
     addEventListener('keydown', hear);
     return () => removeEventListener('keydown', hear);
   }, [ask, isOpen]);
-  const open = () => {
+  const open = useCallback(() => {
     void ask();
     setOpen(true);
-  };
+  }, [ask]);
+  useEffect(() => onPaletteAsked(open), [open]);
   return (
     <>
       <IconButton label={t('open')} aria-keyshortcuts="Control+K Meta+K" className="lg:hidden" onClick={open}>

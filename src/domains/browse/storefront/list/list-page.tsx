@@ -1,4 +1,5 @@
 import type { NamedCategory, ProductList } from '#domains/browse/contract.ts';
+import { Facts } from '#domains/catalog/storefront/facts.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { LinkChip } from '#ui/chip.tsx';
@@ -147,6 +148,8 @@ function lookOf(total: number) {
   };
 }
 
+const LONGEST_FACT = 200;
+
 type ListHeadingProps = { list: ProductList; filters: Filters; name: string };
 
 function ListHeading({ list, filters, name }: ListHeadingProps) {
@@ -164,14 +167,7 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
         </p>
       )}
       {/* Longer ones are for programs. */}
-      {list.facts?.map(
-        ({ name: fact, value }) =>
-          value.length < 200 && (
-            <p key={`${fact} ${value}`} className="text-quiet">
-              {fact}: <bdi>{value}</bdi>
-            </p>
-          ),
-      )}
+      <Facts facts={(list.facts ?? []).filter(({ value }) => value.length < LONGEST_FACT)} />
       {list.corrected && filters.q && (
         <p className="text-quiet">
           {t('nothingFor')} <bdi className="text-ink">{t('quoted', { words: filters.q })}</bdi>

@@ -78,7 +78,10 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           <section aria-label={t('description')} className="text-and-facts border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
-            <Facts facts={product.facts.concat(product.variantFacts?.[selection.variant?._id ?? ''] ?? [])} />
+            <Facts
+              facts={product.facts.concat(product.variantFacts?.[selection.variant?._id ?? ''] ?? [])}
+              className="mt-6"
+            />
           </section>
           {Downloads && <Downloads files={product.files} />}
         </div>

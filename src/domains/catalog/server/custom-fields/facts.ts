@@ -63,3 +63,14 @@ export const valuesInWords = (
     const value = values[field.key];
     return value === undefined ? '' : customInWords(field, value, locale, answersIn(locale));
   });
+
+/** All values that are stored, also of fields that are not public or were deleted since, for a person's own export. Pure. */
+export const storedFields = (
+  fields: readonly CustomFieldView[],
+  values: CustomValues,
+  locale: Locale,
+): { key: string; name: string; value: CustomValue }[] =>
+  Object.entries(values).map(([key, value]) => {
+    const field = fields.find((each) => each.key === key);
+    return { key, name: field ? fieldName(field, locale) : key, value };
+  });

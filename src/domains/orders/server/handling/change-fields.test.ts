@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewCustomField } from '#domains/catalog/contract/custom-fields.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
+import { newMember } from '#tests/support/people.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { forgetDueOrders } from '../privacy/forget-orders.ts';
 
@@ -183,4 +184,36 @@ test('staff see values of orders in the list and find orders by them, by an inde
     `explain select from orders o where o.custom_values @> any (array['{"wood": "oak"}']::jsonb[]) and o.custom_values <> '{}'`,
   );
   expect(JSON.stringify(plan)).toContain('orders_custom_values_idx');
+});
+
+test('a buyer exports all that staff wrote about the orders, also what is not public, but not who wrote it', async () => {
+  const { declare, fill, send, code, rows, shop } = await openOffice();
+  const made = (await declare({ key: 'batch', name: 'Batch' })).body.data as { id: string };
+  await declare({ ...wood, choices: [oak, ash], isPublic: true });
+  await fill({ batch: { en: 'B-12' }, wood: 'oak' });
+  await send('DELETE', `/custom-fields/${made.id}`);
+  await rows(`update orders set tags = '{late}', declined_gifts = '["p"]'`);
+  const note = { text: 'Calls often' };
+  expect(await send('POST', `/orders/${code}/notes`, note)).toMatchObject({ status: 200 });
+  const { id, cookie } = await newMember(shop);
+  await rows('update orders set user_id = $1', [id]);
+  const { orders } = await (await shop.request('/api/account/export', { headers: { cookie } })).json();
+  expect(orders).toMatchObject([
+    {
+      code,
+      fields: [
+        { key: 'wood', name: 'Wood', value: 'oak' },
+        { key: 'batch', name: 'batch', value: { en: 'B-12' } },
+      ],
+      tags: ['late'],
+      declinedGifts: ['p'],
+      assignee: null,
+    },
+  ]);
+  const [{ events }] = orders;
+  expect(events).toContainEqual(
+    expect.objectContaining({ kind: 'note', by: 'staff', name: null, isInternal: true, details: note }),
+  );
+  const shown = await (await shop.request(`/api/orders/${code}`, { headers: { cookie } })).json();
+  expect(shown).toMatchObject({ fields: {}, tags: [] });
 });

@@ -1,5 +1,5 @@
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
-import { knownValues, publicFacts, readFieldsOf } from '#domains/catalog/server/index.ts';
+import { knownValues, publicFacts, readFieldsOf, storedFields } from '#domains/catalog/server/index.ts';
 import { readSettings, type Settings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -139,9 +139,20 @@ function showEvent(
   return { at, kind, by, name: part === 'staff' ? name : null, isInternal, details };
 }
 
-/** All orders of an account, for its owner's data export. Newest first. */
+/**
+ * All orders of an account, for its owner's data export, newest first: also what staff wrote, in fields that are not public,
+ * in notes and in tags, as the law gives a person all that is held about them (Article 15 GDPR). Never who of the staff it was.
+ */
 export async function readOrdersBy(ctx: Context, userId: string): Promise<Record<string, unknown>[]> {
   const orders = await readWholeOrdersOf(ctx, userId);
   const terms = await readTerms(ctx);
-  return orders.map((order) => showOrder(order, { part: 'customer', locale: ctx.locale, ...terms }));
+  const { locale } = ctx;
+  return orders.map((order) => ({
+    ...showOrder(order, { part: 'customer', locale, ...terms }),
+    fields: storedFields(terms.ownFields, order.customValues, locale),
+    tags: order.tags,
+    events: order.events.map((event) => showEvent(event, order, 'customer')),
+    vatIdCheck: order.vatIdCheck,
+    declinedGifts: order.declinedGifts,
+  }));
 }
