@@ -6,6 +6,7 @@ import { SectionsPage } from '#domains/browse/storefront/sections/sections-page.
 import { HomeSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { homeHead } from '#shell/head/heads.ts';
+import { useIsDraft } from '#shell/use-is-draft.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) =>
@@ -20,7 +21,12 @@ function HomeRoute() {
   const { data: shop } = useSuspenseQuery(shopQuery(locale));
   const { data: home } = useSuspenseQuery(homeQuery(locale));
   return (
-    <SectionsPage home={home} title={<h1 className="sr-only">{shop.name}</h1>} instead={<EmptyHome />} />
+    <SectionsPage
+      home={home}
+      title={<h1 className="sr-only">{shop.name}</h1>}
+      instead={<EmptyHome />}
+      isMarked={useIsDraft()}
+    />
   );
 }
 

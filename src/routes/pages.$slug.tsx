@@ -10,6 +10,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { LostPage } from '#shell/failure-pages.tsx';
 import { landingHead } from '#shell/head/heads.ts';
+import { useIsDraft } from '#shell/use-is-draft.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 
 export const Route = createFileRoute('/pages/$slug')({
@@ -33,6 +34,7 @@ function LandingRoute() {
   return (
     <SectionsPage
       home={page}
+      isMarked={useIsDraft()}
       title={opensWithPicture ? <h1 className="sr-only">{title}</h1> : <Heading page={page}>{title}</Heading>}
     />
   );

@@ -199,3 +199,31 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await drawer.getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
+
+test('the preview shows the section that an owner edits, and stays there while it is edited', async ({
+  page,
+}) => {
+  await page.request.post('/api/login', {
+    data: { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' },
+  });
+  await visit(page, '/dashboard/design/home');
+  const preview = page.frameLocator('iframe');
+  const isSeen = () =>
+    preview
+      .locator('[data-section]')
+      .last()
+      .evaluate((mark) => {
+        const { top, bottom } = mark.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+        return bottom > 0 && top < innerHeight && scrollY > 0;
+      });
+  await page.getByRole('combobox', { name: 'New section' }).selectOption('newsletter');
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Good to know');
+  await expect(preview.getByRole('heading', { name: 'Good to know' })).toHaveCount(1);
+  await expect.poll(isSeen).toBe(true);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Better to know');
+  await expect(preview.getByRole('heading', { name: 'Better to know' })).toHaveCount(1);
+  await expect.poll(isSeen).toBe(true);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(preview.getByRole('heading', { name: 'Better to know' })).toHaveCount(0);
+});

@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
-import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
+import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { agentCalls } from './agent-calls.ts';
 
 type Props = { open: boolean; onClose: () => void; onAdded: () => Promise<unknown> };
@@ -15,19 +12,17 @@ type Props = { open: boolean; onClose: () => void; onAdded: () => Promise<unknow
 /** Makes an agent known, and shows its key once. */
 export function AddAgentDialog({ open, onClose, onAdded }: Props) {
   const t = useMessages('dashboard/agents/general');
-  const [key, setKey] = useState<string | null>(null);
-  const close = () => {
-    onClose();
-    setKey(null);
-  };
-  const take = async (made: string) => {
-    setKey(made);
-    await onAdded();
-  };
   return (
-    <Dialog open={open} onClose={close} title={t(key ? 'keyTitle' : 'add')}>
-      {key ? <KeyNote secret={key} onDone={close} /> : <AddForm onAdded={take} onCancel={close} />}
-    </Dialog>
+    <SecretDialog
+      open={open}
+      onClose={onClose}
+      onMade={onAdded}
+      titles={{ form: t('add'), made: t('keyTitle') }}
+      text={t('keepIt')}
+      label={t('key')}
+    >
+      {(take, cancel) => <AddForm onAdded={take} onCancel={cancel} />}
+    </SecretDialog>
   );
 }
 
@@ -71,19 +66,5 @@ function AddForm({ onAdded, onCancel }: { onAdded: (key: string) => Promise<void
         required
       />
     </SmallForm>
-  );
-}
-
-/** Shows a key once, with its purpose. */
-export function KeyNote({ secret, onDone }: { secret: string; onDone: () => void }) {
-  const t = useMessages('dashboard/agents/general');
-  return (
-    <div className="grid gap-5 px-6 pt-1 pb-6">
-      <p className="text-pretty">{t('keepIt')}</p>
-      <ShownOnce label={t('key')} secret={secret} />
-      <Button className="justify-self-start" onClick={onDone}>
-        {t('done')}
-      </Button>
-    </div>
   );
 }

@@ -5,12 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { panelRow } from '#ui/dashboard/panel.tsx';
+import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { KnownAgent } from '../contract/known-agents.ts';
-import { KeyNote } from './add-agent-dialog.tsx';
 import { agentCalls } from './agent-calls.ts';
 import { ReturnAddressesDialog } from './return-addresses-dialog.tsx';
 
@@ -91,25 +90,26 @@ function KeyDialog({ open, onClose, agent }: { open: boolean; onClose: () => voi
   const t = useMessages('dashboard/agents/general');
   const calls = agentCalls(useLocale());
   const { isBusy, run } = useAction();
-  const [key, setKey] = useState<string | null>(null);
   const { name, profileUrl } = agent;
-  const close = () => {
-    onClose();
-    setKey(null);
-  };
-  const renew = () => run(async () => setKey((await calls.add({ name, profileUrl })).key));
+  const renew = (take: (key: string) => Promise<void>) =>
+    run(async () => take((await calls.add({ name, profileUrl })).key));
+  const title = t('newKeyTitle', { name });
   return (
-    <Dialog open={open} onClose={close} title={t('newKeyTitle', { name })}>
-      {key ? (
-        <KeyNote secret={key} onDone={close} />
-      ) : (
+    <SecretDialog
+      open={open}
+      onClose={onClose}
+      titles={{ form: title, made: title }}
+      text={t('keepIt')}
+      label={t('key')}
+    >
+      {(take) => (
         <div className="grid gap-5 px-6 pt-1 pb-6">
           <p className="text-pretty">{t('newKeyText')}</p>
-          <Button className="justify-self-start" aria-busy={isBusy} onClick={() => void renew()}>
+          <Button className="justify-self-start" aria-busy={isBusy} onClick={() => void renew(take)}>
             {t('newKey')}
           </Button>
         </div>
       )}
-    </Dialog>
+    </SecretDialog>
   );
 }

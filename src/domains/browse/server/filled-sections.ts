@@ -1,4 +1,4 @@
-import type { ShownSection } from '#domains/design/fields/sections.ts';
+import { hasOwnSlides, type ShownSection } from '#domains/design/fields/sections.ts';
 import type { CategoryCard, NamedCategory, Slide } from '../contract.ts';
 
 /** A brand with the id by which sections choose it. */
@@ -9,7 +9,7 @@ type Goods = { categories: readonly CategoryCard[]; brands: readonly ChosenBrand
 /** The slides of the sections that have their own, by the section's id. A slide without a title is not finished yet. */
 export function slidesOfSections(sections: readonly ShownSection[]): Record<string, Slide[]> {
   const own = sections.flatMap((section) =>
-    section.kind === 'slider' && section.source === 'own' ? [section] : [],
+    section.kind === 'slider' && hasOwnSlides(section) ? [section] : [],
   );
   return Object.fromEntries(own.map((section) => [section.id, slidesOf(section)]));
 }

@@ -2,6 +2,7 @@ import { type RunningSlide, readSettings, readSlides } from '#domains/content/se
 import {
   asCollection,
   collectionSlug,
+  hasOwnSlides,
   type SectionKind,
   type ShownSection,
 } from '#domains/design/fields/sections.ts';
@@ -143,7 +144,7 @@ async function withGoods(ctx: Context, shown: Fresh<ShownSection[]>): Promise<Fr
   const slugs = rows.map(({ category }) => collectionSlug(category)).filter((slug) => slug !== null);
   const brandSections = sections.filter((section) => section.kind === 'brands');
   const ownSlides = slidesOfSections(sections);
-  const showsShopSlides = sections.some((section) => section.kind === 'slider' && !ownSlides[section.id]);
+  const showsShopSlides = sections.some((section) => section.kind === 'slider' && !hasOwnSlides(section));
   const showsGoods = ['deals', 'categories', 'products'].some((kind) => kinds.has(kind as SectionKind));
   const [goods, running, cards, named, collections] = await Promise.all([
     showsGoods ? readGoods(ctx) : noGoods,

@@ -1,15 +1,13 @@
-import { use, useState } from 'react';
+import { use } from 'react';
 import { useForm } from 'react-hook-form';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
-import { ShownOnce } from '#ui/dashboard/shown-once.tsx';
+import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { LARGEST_CREDIT, LONGEST_CREDIT_NOTE } from '../limits.ts';
 import { creditCalls } from './credit-calls.ts';
 
@@ -18,29 +16,17 @@ type Props = { open: boolean; onClose: () => void; onIssued: () => Promise<unkno
 /** Issues a gift card and shows its code once. */
 export function IssueDialog({ open, onClose, onIssued }: Props) {
   const t = useMessages('dashboard/credits/general');
-  const [code, setCode] = useState<string | null>(null);
-  const close = () => {
-    onClose();
-    setCode(null);
-  };
-  const take = async (issued: string) => {
-    setCode(issued);
-    await onIssued();
-  };
   return (
-    <Dialog open={open} onClose={close} title={t(code ? 'newCard' : 'issue')}>
-      {code ? (
-        <div className="grid gap-5 px-6 pt-1 pb-6">
-          <p className="text-pretty">{t('keepIt')}</p>
-          <ShownOnce label={t('cardCode')} secret={code} />
-          <Button className="justify-self-start" onClick={close}>
-            {t('done')}
-          </Button>
-        </div>
-      ) : (
-        <IssueForm onIssued={take} onCancel={close} />
-      )}
-    </Dialog>
+    <SecretDialog
+      open={open}
+      onClose={onClose}
+      onMade={onIssued}
+      titles={{ form: t('issue'), made: t('newCard') }}
+      text={t('keepIt')}
+      label={t('cardCode')}
+    >
+      {(take, cancel) => <IssueForm onIssued={take} onCancel={cancel} />}
+    </SecretDialog>
   );
 }
 

@@ -14,18 +14,40 @@ type Props = {
   path: string;
   /** The preview reloads when it changes. */
   version?: number | string;
+  /** The id of a section that the page is scrolled to when it is loaded, unless it is in sight. */
+  section?: string | null;
   frame?: RefObject<HTMLIFrameElement | null>;
   onLoad?: () => void;
   /** Further controls, before its own. */
   children?: ReactNode;
 };
 
-/** Lets a page that is loaded anew be scrolled to where the last one was; another page begins at its top. */
-function usePlaceKept(path: string): (page: Window | null) => void {
+/** How much of the page's height a section may be below its top, and is still in sight. */
+const IN_SIGHT = 0.6;
+/** How much of it is left above a section that the page is scrolled to. */
+const ABOVE = 0.1;
+
+/** Where a page is scrolled to so that a section is seen: as before if it is seen there. Sections are marked in previews. */
+function placeOf(page: Window, section: string, top: number): number {
+  const mark = page.document.querySelector(`[data-section="${CSS.escape(section)}"]`);
+  const shown = mark?.nextElementSibling;
+  // Without contents it shows nothing, and the mark of the next one follows.
+  if (!shown || shown.hasAttribute('data-section')) return top;
+  const begin = shown.getBoundingClientRect().top + page.scrollY;
+  const isSeen = begin >= top && begin < top + page.innerHeight * IN_SIGHT;
+  return isSeen ? top : Math.max(0, begin - page.innerHeight * ABOVE);
+}
+
+/**
+ * Lets a page that is loaded anew be scrolled to where the last one was, or to the section that was changed; another page
+ * begins at its top.
+ */
+function usePlaceKept(path: string, section: string | null): (page: Window | null) => void {
   const place = useRef({ path, top: 0 });
   return (page) => {
     if (!page) return;
     if (place.current.path !== path) place.current = { path, top: 0 };
+    if (section !== null) place.current.top = placeOf(page, section, place.current.top);
     const back = () => page.scrollTo({ top: place.current.top, behavior: 'instant' });
     let isUsed = false;
     for (const kind of ['wheel', 'pointerdown', 'keydown'] as const)
@@ -47,7 +69,7 @@ const previewOf = (path: string) => `${path}${path.includes('?') ? '&' : '?'}pre
  * A real page of the shop with the drafts of designs, in three widths, scaled to the room there is. On wide screens it
  * stays in sight beside a long form.
  */
-export function DraftPreview({ path, version = 0, frame, onLoad, children }: Props) {
+export function DraftPreview({ path, version = 0, section = null, frame, onLoad, children }: Props) {
   const t = useMessages('dashboard/design/general');
   const [width, setWidth] = useState<Width>('desktop');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
@@ -63,7 +85,7 @@ export function DraftPreview({ path, version = 0, frame, onLoad, children }: Pro
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const keepPlace = usePlaceKept(path);
+  const keepPlace = usePlaceKept(path, section);
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-11rem))] xl:self-start">

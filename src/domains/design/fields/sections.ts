@@ -155,6 +155,9 @@ export const endsAfterStart = ({ startsAt, endsAt }: Period): boolean =>
 export const isWithin = ({ startsAt, endsAt }: Period, now: number): boolean =>
   (startsAt === null || Date.parse(startsAt) <= now) && (endsAt === null || Date.parse(endsAt) > now);
 
+/** Whether a slider has slides of its own; otherwise it shows those of the shop. */
+export const hasOwnSlides = ({ source }: { source?: unknown }): boolean => source === 'own';
+
 /** Whether a section is shown at a time. */
 export const isShownAt = (section: SectionFrame, now: number): boolean =>
   !section.isHidden && isWithin(section, now);

@@ -4,11 +4,10 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
+import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { WebhookEndpoint } from '../contract.ts';
-import { SecretNote } from './secret-note.tsx';
 import { webhookCalls } from './webhook-calls.ts';
 
 type Props = {
@@ -56,7 +55,7 @@ export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
         action={t('remove')}
         onConfirm={() => void remove()}
       />
-      <SecretDialog
+      <ChangeSecretDialog
         open={opened === 'secret'}
         onClose={() => setOpened(null)}
         endpoint={endpoint}
@@ -68,36 +67,33 @@ export function EndpointActions({ endpoint, onChange, onRemoved }: Props) {
 
 type SecretProps = Omit<Props, 'onRemoved'> & { open: boolean; onClose: () => void };
 
-function SecretDialog({ endpoint: { id, oldSecretUntil }, open, onClose, onChange }: SecretProps) {
+function ChangeSecretDialog({ endpoint: { id, oldSecretUntil }, open, onClose, onChange }: SecretProps) {
   const t = useMessages('dashboard/webhooks/general');
   const { dateTime } = useFormat();
   const { isBusy, run } = useAction();
   const calls = webhookCalls(useLocale());
-  const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    onClose();
-    setSecret(null);
-  };
-  const change = () =>
-    run(async () => {
-      setSecret((await calls.changeSecret(id)).secret);
-      await onChange();
-    });
+  const change = (take: (secret: string) => Promise<void>) =>
+    run(async () => take((await calls.changeSecret(id)).secret));
   return (
-    <Dialog open={open} onClose={close} title={t(secret ? 'secretTitle' : 'changeSecret')}>
-      {secret ? (
-        <SecretNote secret={secret} onDone={close} />
-      ) : (
+    <SecretDialog
+      open={open}
+      onClose={onClose}
+      onMade={onChange}
+      titles={{ form: t('changeSecret'), made: t('secretTitle') }}
+      text={t('keepIt')}
+      label={t('secret')}
+    >
+      {(take) => (
         <div className="grid gap-5 px-6 pt-1 pb-6">
           <p className="text-pretty">{t('changeSecretText')}</p>
           {oldSecretUntil && (
             <p className="text-quiet">{t('bothSign', { when: dateTime(oldSecretUntil) })}</p>
           )}
-          <Button className="justify-self-start" aria-busy={isBusy} onClick={() => void change()}>
+          <Button className="justify-self-start" aria-busy={isBusy} onClick={() => void change(take)}>
             {t('changeSecret')}
           </Button>
         </div>
       )}
-    </Dialog>
+    </SecretDialog>
   );
 }

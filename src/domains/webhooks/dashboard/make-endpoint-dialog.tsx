@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EndpointFields, useEndpointForm } from './endpoint-fields.tsx';
-import { SecretNote } from './secret-note.tsx';
 import { webhookCalls } from './webhook-calls.ts';
 
 type Props = { open: boolean; onClose: () => void; onMade: () => Promise<unknown> };
@@ -12,19 +10,17 @@ type Props = { open: boolean; onClose: () => void; onMade: () => Promise<unknown
 /** Creates an endpoint and shows its secret once. */
 export function MakeEndpointDialog({ open, onClose, onMade }: Props) {
   const t = useMessages('dashboard/webhooks/general');
-  const [secret, setSecret] = useState<string | null>(null);
-  const close = () => {
-    onClose();
-    setSecret(null);
-  };
-  const take = async (made: string) => {
-    setSecret(made);
-    await onMade();
-  };
   return (
-    <Dialog open={open} onClose={close} title={t(secret ? 'secretTitle' : 'make')}>
-      {secret ? <SecretNote secret={secret} onDone={close} /> : <MakeForm onMade={take} onCancel={close} />}
-    </Dialog>
+    <SecretDialog
+      open={open}
+      onClose={onClose}
+      onMade={onMade}
+      titles={{ form: t('make'), made: t('secretTitle') }}
+      text={t('keepIt')}
+      label={t('secret')}
+    >
+      {(take, cancel) => <MakeForm onMade={take} onCancel={cancel} />}
+    </SecretDialog>
   );
 }
 

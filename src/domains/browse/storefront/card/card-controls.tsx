@@ -61,20 +61,20 @@ export function CartButton({ card, className }: { card: Card; className?: string
   const t = useMessages('storefront/browse/card');
   const { inCart, add, remove, openQuickView } = useCardActions();
   const contained = inCart(card._id);
-  const [words, act] = contained
-    ? (['removeFromCart', remove] as const)
+  const [words, named, act] = contained
+    ? (['removeFromCart', 'removeFromCartName', remove] as const)
     : !card.inStock
-      ? (['notify', openQuickView] as const)
+      ? (['notify', 'notifyName', openQuickView] as const)
       : card.variantId === null
-        ? (['chooseOptions', openQuickView] as const)
-        : (['addToCart', add] as const);
+        ? (['chooseOptions', 'chooseOptionsName', openQuickView] as const)
+        : (['addToCart', 'addToCartName', add] as const);
   const Icon = contained ? X : card.inStock ? ShoppingCart : Bell;
   return (
     <Button
       size="sm"
       look="secondary"
       className={cx('h-11 w-full', className)}
-      aria-label={t(`${words}Name`, { name: card.name })}
+      aria-label={t(named, { name: card.name })}
       onClick={() => act(card)}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Home } from '#domains/browse/contract.ts';
 import type { SectionKind } from '#domains/design/fields/sections.ts';
 import { slidesOf } from '../home/slides-of.ts';
@@ -39,10 +39,12 @@ type Props = {
   title: ReactNode;
   /** Takes the place of sections where there are none. */
   instead?: ReactNode;
+  /** Whether each section has a mark, by which the preview of a draft finds it. */
+  isMarked?: boolean;
 };
 
 /** A page that consists of sections: the home page, or a landing page. `title` is its heading. */
-export function SectionsPage({ home, title, instead }: Props) {
+export function SectionsPage({ home, title, instead, isMarked = false }: Props) {
   const shown = home.sections.filter((section) => !isBlank(section, home));
   return (
     <div className="grid gap-[calc(1.75rem+1.75rem*var(--airiness))] pb-16 sm:page sm:gap-[calc(2rem+2rem*var(--airiness))] sm:pt-6 lg:gap-[calc(2.5rem+2.5rem*var(--airiness))] *:min-w-0">
@@ -51,7 +53,12 @@ export function SectionsPage({ home, title, instead }: Props) {
       {shown.map((section, index) => {
         const Component = componentOf(section.kind);
         return (
-          Component && <Component key={section.id} section={section} home={home} isFirst={index === 0} />
+          Component && (
+            <Fragment key={section.id}>
+              {isMarked && <span hidden data-section={section.id} />}
+              <Component section={section} home={home} isFirst={index === 0} />
+            </Fragment>
+          )
         );
       })}
     </div>

@@ -14,6 +14,7 @@ import { DesignBar } from '../design-bar.tsx';
 import { sendMove, sendRemoval } from '../design-calls.ts';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
+import { useShownSection } from '../sections/changed-section.ts';
 import { SectionField, type Surroundings } from '../sections/section-field.tsx';
 import { LanguageSelect, SectionsList, useEditedLanguage } from '../sections/sections-list.tsx';
 import { type DesignState, useDesign } from '../use-design.ts';
@@ -35,6 +36,9 @@ export function PageEditor({ document, pathIn, onRemoved, onMoved, ...lists }: P
   const page = design.body;
   const [language, setLanguage, languages] = useEditedLanguage();
   const around = { language, languages, ...lists };
+  const { shown, change } = useShownSection(page.sections, (sections) =>
+    design.change({ ...page, sections }),
+  );
   return (
     <DashboardPage
       title={shownWords(page.title, language, languages).text || document.key.slice(PAGE_KEY.length)}
@@ -50,17 +54,12 @@ export function PageEditor({ document, pathIn, onRemoved, onMoved, ...lists }: P
             path={pathIn(language)}
             onChange={(changes) => design.change({ ...page, ...changes })}
           />
-          <SectionsList
-            kinds={sectionKinds}
-            {...around}
-            sections={page.sections}
-            onChange={(sections) => design.change({ ...page, sections })}
-          />
+          <SectionsList kinds={sectionKinds} {...around} sections={page.sections} onChange={change} />
           <RevisionsPart design={design} />
           <AddressForm design={design} onMoved={onMoved} />
           <Removal documentKey={document.key} onRemoved={onRemoved} />
         </div>
-        <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} />
+        <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} section={shown} />
       </div>
     </DashboardPage>
   );

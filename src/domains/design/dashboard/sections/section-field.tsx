@@ -1,19 +1,15 @@
 import { useId, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { pictureUrl } from '#platform/picture.ts';
 import { isShopPath } from '#platform/shop-path.ts';
 import { videoOf } from '#platform/video.ts';
-import { Button } from '#ui/button.tsx';
-import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { RichTextField } from '#ui/dashboard/rich-text/rich-text-field.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { DesignPicture } from '../../contract/kinds.ts';
 import type { ChosenKind, Field as Declared, Period } from '../../fields/field.ts';
 import { shownWords, type Words } from '../../words.ts';
-import { sendDesignPicture } from '../design-calls.ts';
+import { PictureField } from '../picture-field.tsx';
 import { ChosenField } from './chosen-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
@@ -43,6 +39,7 @@ type Props = Surroundings & {
 /** The control of one field of a section. */
 export function SectionField(props: Props) {
   const { field, label, value, onChange } = props;
+  const t = useMessages('dashboard/design/sections');
   switch (field.type) {
     case 'words':
       return <WordsField {...props} field={field} />;
@@ -52,7 +49,14 @@ export function SectionField(props: Props) {
     case 'video':
       return <AddressField {...props} field={field} />;
     case 'picture':
-      return <PictureField label={label} value={value as DesignPicture | null} onChange={onChange} />;
+      return (
+        <PictureField
+          label={label}
+          remove={t('removePicture')}
+          picture={value as DesignPicture | null}
+          onChange={onChange}
+        />
+      );
     case 'chosen':
       return (
         <ChosenField
@@ -165,32 +169,6 @@ function AddressField({ field, label, value, onChange, addresses = [] }: Of<'lin
         </>
       )}
     </Field>
-  );
-}
-
-type PictureProps = {
-  label: string;
-  value: DesignPicture | null;
-  onChange: (value: DesignPicture | null) => void;
-};
-
-function PictureField({ label, value, onChange }: PictureProps) {
-  const t = useMessages('dashboard/design/sections');
-  const { run } = useAction();
-  const put = (image: string) => run(async () => onChange((await sendDesignPicture(image)).data));
-  return (
-    <div className="grid justify-items-start gap-2">
-      <ImageField
-        label={label}
-        value={value ? pictureUrl(value.src, 160, 'webp') : ''}
-        onChange={(image) => void put(image)}
-      />
-      {value && (
-        <Button look="quiet" size="sm" onClick={() => onChange(null)}>
-          {t('removePicture')}
-        </Button>
-      )}
-    </div>
   );
 }
 

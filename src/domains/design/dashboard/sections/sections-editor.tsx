@@ -5,6 +5,7 @@ import { DesignBar } from '../design-bar.tsx';
 import { DraftPreview } from '../draft-preview.tsx';
 import { RevisionsPart } from '../revisions-part.tsx';
 import { useDesign } from '../use-design.ts';
+import { useShownSection } from './changed-section.ts';
 import type { Surroundings } from './section-field.tsx';
 import { LanguageSelect, SectionsList, useEditedLanguage } from './sections-list.tsx';
 
@@ -25,6 +26,7 @@ type Props = Omit<Surroundings, 'language' | 'languages'> & {
 export function SectionsEditor({ document, title, note, usual, pathIn, ...list }: Props) {
   const design = useDesign<{ sections: AnySection[] }>(document, { sections: [...usual] });
   const [language, setLanguage, languages] = useEditedLanguage();
+  const { shown, change } = useShownSection(design.body.sections, (sections) => design.change({ sections }));
   return (
     <DashboardPage title={title} action={<DesignBar design={design} />}>
       <div className="grid gap-x-6 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
@@ -34,13 +36,13 @@ export function SectionsEditor({ document, title, note, usual, pathIn, ...list }
           <SectionsList
             {...list}
             sections={design.body.sections}
-            onChange={(sections) => design.change({ sections })}
+            onChange={change}
             language={language}
             languages={languages}
           />
           <RevisionsPart design={design} original={{ sections: [...usual] }} />
         </div>
-        <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} />
+        <DraftPreview path={pathIn(language)} version={`${language}${design.savedAt}`} section={shown} />
       </div>
     </DashboardPage>
   );

@@ -3,7 +3,7 @@ import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
 import { Link } from '#ui/link.tsx';
-import { sectionKinds } from '../../fields/sections.ts';
+import { hasOwnSlides, sectionKinds } from '../../fields/sections.ts';
 import { SectionFields } from './section-fields.tsx';
 import { itemOf, type SlideItem } from './slide-item.ts';
 
@@ -18,7 +18,7 @@ export function SliderFields({ values, onChange, ...around }: Parameters<typeof 
   const { data } = useQuery(slidesQuery);
   const ofShop = data?.data.slice(0, items.most).map(itemOf) ?? [];
   const own = (values.items ?? []) as SlideItem[];
-  const isOwn = values.source === 'own';
+  const isOwn = hasOwnSlides(values);
   const choose = (chosen: (typeof source.options)[number]) =>
     onChange({ source: chosen, ...(chosen === 'own' && own.length === 0 && { items: ofShop }) });
   return (

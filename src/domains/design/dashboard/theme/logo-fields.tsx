@@ -1,11 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { pictureUrl } from '#platform/picture.ts';
-import { Button } from '#ui/button.tsx';
-import { ImageField } from '#ui/dashboard/image-field.tsx';
-import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
 import type { Theme } from '../../contract/theme.ts';
-import { sendDesignPicture } from '../design-calls.ts';
+import { PictureField } from '../picture-field.tsx';
 import { themeCard } from './theme-fields.tsx';
 
 type Props = {
@@ -29,6 +25,7 @@ export function LogoFields({ theme, shown, mayChangeLogo, onChange }: Props) {
             label={t('logo')}
             remove={t('removeLogo')}
             picture={logo}
+            isWhole
             onChange={(picture) => onChange({ logo: picture })}
           />
           {logo && (
@@ -36,6 +33,7 @@ export function LogoFields({ theme, shown, mayChangeLogo, onChange }: Props) {
               label={t('darkLogo')}
               remove={t('removeDarkLogo')}
               picture={theme.darkLogo}
+              isWhole
               isOnDark
               onChange={(picture) => onChange({ darkLogo: picture })}
             />
@@ -52,38 +50,9 @@ export function LogoFields({ theme, shown, mayChangeLogo, onChange }: Props) {
         label={t('icon')}
         remove={t('removeIcon')}
         picture={theme.icon}
+        isWhole
         onChange={(picture) => onChange({ icon: picture })}
       />
     </section>
-  );
-}
-
-type PictureProps = {
-  label: string;
-  /** What the button says that takes it away. */
-  remove: string;
-  picture: Theme['logo'];
-  isOnDark?: boolean;
-  onChange: (picture: Theme['icon']) => void;
-};
-
-function PictureField({ label, remove, picture, isOnDark = false, onChange }: PictureProps) {
-  const { run } = useAction();
-  const put = (image: string) => run(async () => onChange((await sendDesignPicture(image)).data));
-  return (
-    <div className="grid justify-items-start gap-2">
-      <ImageField
-        label={label}
-        value={picture ? pictureUrl(picture.src, 160, 'webp') : ''}
-        isWhole
-        isOnDark={isOnDark}
-        onChange={(image) => void put(image)}
-      />
-      {picture && (
-        <Button look="quiet" size="sm" onClick={() => onChange(null)}>
-          {remove}
-        </Button>
-      )}
-    </div>
   );
 }
