@@ -39,14 +39,20 @@ test('an owner makes a landing page, puts it into the menu, and visitors read it
   const titles = ['Good to know', 'Open on Saturdays'];
   await expect(preview.locator('main').getByRole('heading', { level: 2 })).toHaveText(titles);
 
-  // The preview stays where one has scrolled to while the draft changes.
+  // The preview goes back to the section that changes, and stays where one has scrolled to while that is in sight.
   const frame = () => page.frame({ url: /preview=draft/ });
   const scrolled = () => frame()?.evaluate(() => scrollY);
-  await frame()?.evaluate(() => scrollTo(0, 700));
-  await expect.poll(scrolled).toBe(700);
+  const scroll = async (top: number) => {
+    await frame()?.evaluate((to) => scrollTo(0, to), top);
+    await expect.poll(scrolled).toBe(top);
+  };
+  await scroll(700);
   await fill('Question', 'Where do I park?');
-  await expect(preview.getByText('Where do I park?')).toBeAttached();
-  await expect.poll(scrolled).toBe(700);
+  await expect(preview.getByText('Where do I park?')).toBeInViewport();
+  await scroll(200);
+  await fill('Question', 'Where is the car park?');
+  await expect(preview.getByText('Where is the car park?')).toBeAttached();
+  await expect.poll(scrolled).toBe(200);
 
   // Nobody else sees the draft.
   const answer = await page.request.get(`${url}/pages/spring-at-our-place`);

@@ -9,7 +9,8 @@ let firstPage: string | undefined;
 export const loadHeads: typeof server.loadHeads = async (matches) => {
   const page = matches.at(-1)?.id;
   firstPage ??= page;
-  if (page !== firstPage) heads ??= await import('./heads.ts');
+  // Without a connection the title stays; the page itself says what is wrong.
+  if (page !== firstPage) heads ??= await import('./heads.ts').catch(() => undefined);
 };
 
 const attributesOf = ({ attributes }: Element): Tag =>

@@ -58,7 +58,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
   const t = useMessages('storefront/browse/sections');
   const [isPlaying, setPlaying] = useState(false);
   if (isPlaying && !isCurrent) setPlaying(false);
-  const all = 'aspect-square w-full bg-ink max-md:aspect-4/3';
+  const all = 'aspect-square w-full bg-ink max-md:aspect-6/5';
   if (isPlaying && host)
     return (
       <iframe
@@ -76,7 +76,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
         picture={poster}
         sizes={sizes}
         alt=""
-        className="aspect-square w-full object-cover max-md:aspect-4/3"
+        className="aspect-square w-full object-cover max-md:aspect-6/5"
       />
       <button
         type="button"

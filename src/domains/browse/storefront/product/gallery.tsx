@@ -117,7 +117,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
         picture={picture}
         sizes={gallerySizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="aspect-square w-full object-cover"
+        className="aspect-square w-full object-cover max-md:aspect-6/5 max-md:object-contain"
       />
     </button>
   );
