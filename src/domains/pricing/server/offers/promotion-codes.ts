@@ -23,13 +23,13 @@ const countCodes = plannedQuery<{ codes: number }>(
 );
 const insertCodes = plannedQuery<{ code: string }>(`
   insert into promotion_codes (promotion_id, code)
-  select $1, given.code from unnest($2::text[]) given (code)
+  select $1, given.code from unnest($2::text[]) with ordinality given (code, place)
   where not exists (select from promotions p where lower(p.code) = lower(given.code) and p.deleted_at is null)
-  on conflict do nothing returning code`);
+  order by place on conflict do nothing returning code`);
 
 /**
  * Adds codes that work once each: those given, or `count` random ones after the prefix. Codes that exist already, of any
- * promotion and in any case, are left out.
+ * promotion and in any case, are left out; of those that differ in case only, the first is added.
  *
  * @throws `pricing.promotion_not_found` (404), `pricing.terms_invalid` (400), `pricing.too_many_codes` (409).
  */
