@@ -10,7 +10,7 @@ def maple():
     return mat("#c79b63", 0.4, coat=0.3, bump="wood", second="#b0834a", depth=0.1)
 
 
-@good("guitar", {"guitar-rose": "#b0475d", "guitar-sky": "#5f8cb3", "guitar-moss": "#62794c"}, 90, 0.9, details={"guitar-detail": (0.3, 0.7, 2.2)})
+@good("guitar", {"guitar-rose": "#b0475d", "guitar-sky": "#5f8cb3", "guitar-moss": "#62794c"}, 90, 0.78, details={"guitar-detail": (0.3, 0.7, 2.2)})
 def guitar():
     paint = mat(TINT, 0.15, tint=True, coat=0.8)
     cream = mat("#efe7d6", 0.35, coat=0.3)

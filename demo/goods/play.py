@@ -74,12 +74,12 @@ def yoyo():
     torus(0.13, 0.02, cord, at=(0.37, -1.04, 0.025))
 
 
-@good("kite", pitch=90, fill=0.9)
+@good("kite", pitch=90, fill=0.78)
 def kite():
     _kite(12)
 
 
-@good("kite-mirrored", pitch=90, fill=0.9)
+@good("kite-mirrored", pitch=90, fill=0.78)
 def kite_other():
     _kite(-24)
 

@@ -50,7 +50,7 @@ export function CartControl({ card }: { card: Card }) {
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-9 touch:min-h-0! touch:after:absolute touch:after:-inset-1 touch:rounded-full touch:bg-surface touch:p-0 touch:shadow-none touch:*:last:hidden"
+        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-9 touch:min-h-0! touch:after:absolute touch:after:-inset-1 touch:rounded-full touch:border-edge touch:bg-raised touch:p-0 touch:shadow-none touch:*:last:hidden"
       />
     </div>
   );

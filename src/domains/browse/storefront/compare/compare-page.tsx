@@ -27,7 +27,7 @@ import { type CompareRow, type CompareValue, compareRows } from './compare-rows.
 const WIDEST = 640;
 
 /** Side lengths on wide screens, as the number of columns allows. */
-const largePictures = 'lg:[--picture:14rem] xl:[--picture:18.75rem]';
+const largePictures = 'lg:[--picture:14rem] xl:[--picture:20.75rem]';
 const smallPictures = 'lg:[--picture:11rem] xl:[--picture:14rem]';
 
 /** Up to four products side by side, fact by fact. */
@@ -180,13 +180,13 @@ function Head({ product, onRemove }: HeadProps) {
       <div className="relative mb-1">
         <Picture
           picture={product.image}
-          sizes="(min-width: 80rem) 300px, (min-width: 64rem) 224px, 40vw"
+          sizes="(min-width: 80rem) 332px, (min-width: 64rem) 224px, 40vw"
           widest={WIDEST}
           load="soon"
           alt=""
           className={cx(pictureSize, 'bg-studio object-cover')}
         />
-        <div className="absolute start-2 top-2">
+        <div className="absolute end-2 top-2">
           <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>
             <X aria-hidden className="size-4.5" />
           </IconButton>
