@@ -4,6 +4,7 @@ type Asked = { text: string; values: unknown[] };
 type Plan = {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
@@ -61,15 +62,25 @@ export async function watchReads(
   return read;
 }
 
-/** The tables that the queries of `work` read without an index, if only their first row. */
-export async function watchScans(client: pg.Client, work: () => Promise<unknown>): Promise<string[]> {
-  const scanned = new Set<string>();
+/** The nodes of the plans of the queries of `work`, as `client` would run them. */
+async function plansOf(client: pg.Client, work: () => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = [];
   for (const { text, values } of await queriesOf(client, work)) {
     const { rows } = await client.query(`explain (format json) ${text}`, values);
-    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan))
-      if (/Seq Scan/.test(node['Node Type'])) scanned.add(node['Relation Name'] ?? '');
+    plans.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan));
   }
-  return [...scanned];
+  return plans;
+}
+
+/** The tables that the queries of `work` read without an index, if only their first row. */
+export async function watchScans(client: pg.Client, work: () => Promise<unknown>): Promise<string[]> {
+  const scans = (await plansOf(client, work)).filter((node) => /Seq Scan/.test(node['Node Type']));
+  return [...new Set(scans.map((node) => node['Relation Name'] ?? ''))];
+}
+
+/** The indexes that the queries of `work` use. */
+export async function watchIndexes(client: pg.Client, work: () => Promise<unknown>): Promise<string[]> {
+  return (await plansOf(client, work)).map((node) => node['Index Name'] ?? '').filter(Boolean);
 }
 
 /**
