@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
 import { createPromotion, createShippingMethod, scheduleDeal } from '#domains/pricing/server/index.ts';
+import { freeCup } from '#domains/pricing/server/testing/free-cup.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
@@ -147,14 +148,8 @@ test('a cart tells of each code what it does, or what is missing, at once, and o
   await createPromotion(staff, { name: 'Large', ...percentage, code: 'LARGE', minimumMinor: 5000 });
   await createPromotion(staff, { name: 'Far', ...percentage, code: 'FAR', countries: ['JP'] });
   const { id } = await createPromotion(staff, {
-    name: 'A cup for free',
-    kind: 'buy_get',
-    percentOff: 100,
-    buyQuantity: 0,
-    getQuantity: 1,
+    ...freeCup(cup.id),
     combining: 'all',
-    targets: [],
-    getTargets: [`product:${cup.id}`],
   });
   const cart = { lines: [{ productId: tea.id, quantity: 1 }] };
   const codes = ['ten', 'LARGE', 'NOPE', 'FAR', 'AAAA-BBBB-CCCC-DDDD'];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createPromotion, type PromotionDraft } from '#domains/pricing/server/index.ts';
+import { freeCup } from '#domains/pricing/server/testing/free-cup.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 
@@ -18,13 +19,7 @@ async function openGifts(terms: Partial<PromotionDraft> = {}) {
   const tea = await add({ name: 'Tea', variants: [{ priceMinor: 1_000, onHand: 50 }] });
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: 2, depositMinor: 25 }] });
   const promotion = await createPromotion(staff, {
-    name: 'A cup for free',
-    kind: 'buy_get',
-    percentOff: 100,
-    buyQuantity: 0,
-    getQuantity: 1,
-    targets: [],
-    getTargets: [`product:${cup.id}`],
+    ...freeCup(cup.id),
     minimumMinor: 2_000,
     ...terms,
   });

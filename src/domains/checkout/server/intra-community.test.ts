@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { checkVatIds } from '#domains/orders/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
+import { freeCup } from '#domains/pricing/server/testing/free-cup.ts';
 import { faultsIn } from '#tests/support/en16931/validate.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
@@ -111,12 +112,7 @@ test('a gift that joins such an order by an edit of staff counts without tax, to
   const { order, look, send, add, staff } = await openTrade();
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 600, onHand: 5 }] });
   await createPromotion(staff, {
-    name: 'A cup for free',
-    kind: 'buy_get',
-    percentOff: 100,
-    buyQuantity: 0,
-    getQuantity: 1,
-    getTargets: [`product:${cup.id}`],
+    ...freeCup(cup.id),
     minimumMinor: 3600,
   });
   const { body } = await order(24.17, { ...vienna, company: 'Wirt', vatId: 'ATU13585627' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPromotion, createTaxRate, type PromotionDraft } from '#domains/pricing/server/index.ts';
+import { freeCup } from '#domains/pricing/server/testing/free-cup.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -18,12 +19,7 @@ async function openGiven(cups = 5) {
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: cups }] });
   const offer = (terms: Partial<PromotionDraft> = {}) =>
     createPromotion(staff, {
-      name: 'A cup for free',
-      kind: 'buy_get',
-      percentOff: 100,
-      buyQuantity: 0,
-      getQuantity: 1,
-      getTargets: [`product:${cup.id}`],
+      ...freeCup(cup.id),
       minimumMinor: 2000,
       ...terms,
     });

@@ -1,0 +1,10 @@
+/** The terms of a promotion that adds one of this product to an order for nothing. */
+export const freeCup = (productId: string) =>
+  ({
+    name: 'A cup for free',
+    kind: 'buy_get',
+    percentOff: 100,
+    buyQuantity: 0,
+    getQuantity: 1,
+    getTargets: [`product:${productId}`],
+  }) as const;
