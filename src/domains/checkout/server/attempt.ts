@@ -136,7 +136,7 @@ async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft
   const { billingAddress } = order;
   const { orderId, quote, declinedGifts, provider, payable, credits, isDemo, invoice, last } = draft;
   const lapsesAt = lapseFrom(provider, invoice);
-  const held = last.map(({ variantId }) => variantId);
+  const mayRunOut = last.map(({ variantId }) => variantId);
   const row = {
     ...request,
     id: orderId,
@@ -152,7 +152,7 @@ async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft
     // Buyers who pay at once get their mail after payment.
     isMailed: own?.isMailed ?? (isPaidLater(provider) || payable.dueMinor === 0),
   };
-  const written = await writeOrder(ctx, row, held);
+  const written = await writeOrder(ctx, row, mayRunOut);
   if (written.status === 'written') return written;
   throw written.status === 'in_flight' ? inFlight() : new StartOver();
 }

@@ -10,7 +10,7 @@ const productsOf = namedQuery<{ productId: string }>(
 );
 const take = namedQuery<{ isShort: boolean }>(
   'inventory_take_units',
-  `with ${takeStock({ ids: '$1', quantities: '$2', held: '$1', condition: 'true' })}
+  `with ${takeStock({ ids: '$1', quantities: '$2', mayRunOut: '$1', condition: 'true' })}
    select exists (select from short) as "isShort"`,
 );
 

@@ -3,19 +3,19 @@ import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { announceAvailability, isUnlimitedSql } from './availability.ts';
 
-type Parameters = Record<'ids' | 'quantities' | 'held' | 'condition', string>;
+type Parameters = Record<'ids' | 'quantities' | 'mayRunOut' | 'condition', string>;
 
 /**
  * SQL: CTEs that take stock, all of it or none. `ids` and `quantities` are array parameters that name each variant
- * once. If there is too little, or the last unit of a variant outside the array `held` would be taken, `short` has a
- * row and nothing is taken. Sold-on variants never have too little and may fall below zero; untracked ones do not
- * change. Nothing is locked or taken unless `condition` holds. In id order, like all stock locks, so that two
- * transactions cannot deadlock.
+ * once, `mayRunOut` is one of the variants whose last unit may be taken. If there is too little, or another variant
+ * would run out, `short` has a row and nothing is taken. Sold-on variants never have too little and may fall below
+ * zero; untracked ones do not change. Nothing is locked or taken unless `condition` holds. In id order, like all stock
+ * locks, so that two transactions cannot deadlock.
  *
  * A caller that takes last units has locked their products before (`lockProducts`) and announces it
  * (`announceSoldOut`). Cached answers that show a count depend on `stockTags`.
  */
-export const takeStock = ({ ids, quantities, held, condition }: Parameters): string => `
+export const takeStock = ({ ids, quantities, mayRunOut, condition }: Parameters): string => `
   asked as (select * from unnest(${ids}::uuid[], ${quantities}::integer[]) asked (variant_id, quantity)),
   locked as materialized (
     select level.variant_id, level.on_hand, level.is_tracked, ${isUnlimitedSql('level')} as is_unlimited
@@ -24,7 +24,7 @@ export const takeStock = ({ ids, quantities, held, condition }: Parameters): str
   short as materialized (
     select from asked left join locked on locked.variant_id = asked.variant_id
     where locked.is_unlimited is not true and (coalesce(locked.on_hand, 0) < asked.quantity
-      or (locked.on_hand = asked.quantity and asked.variant_id <> all (${held}::uuid[])))),
+      or (locked.on_hand = asked.quantity and asked.variant_id <> all (${mayRunOut}::uuid[])))),
   taken as (
     update stock_levels level set on_hand = level.on_hand - asked.quantity, updated_at = now()
     from asked join locked on locked.variant_id = asked.variant_id and locked.is_tracked

@@ -64,7 +64,7 @@ const write = namedQuery<Row>(
   turn as materialized (
     select bool_and(pg_try_advisory_xact_lock(hashtextextended(key, 0))) as is_mine from unnest($1::text[]) key
     where (select count(*) from buyers) = cardinality($11)),
-  ${takeStock({ ids: '$6', quantities: '$7', held: '$8', condition: '(select is_mine from turn)' })},
+  ${takeStock({ ids: '$6', quantities: '$7', mayRunOut: '$8', condition: '(select is_mine from turn)' })},
   placed as (${orders.placed.insertFrom('$2', may)}),
   lined as (${orderLines.placed.insertFrom('$3', may)}),
   billed as (${payments.placed.insertFrom('$4', may)}),
@@ -75,7 +75,7 @@ const write = namedQuery<Row>(
     exists (select from short) as "isShort", (select id from changed) as "changeId"`,
 );
 
-type Asked = { ctx: Context; draft: OrderDraft; held: readonly string[] };
+type Asked = { ctx: Context; draft: OrderDraft; mayRunOut: readonly string[] };
 
 /** @throws NotTogether where several orders have an obstacle, `auth.sign_in_required` (401). */
 async function writeOrders(ctx: Context, asked: readonly Asked[]): Promise<Written[]> {
@@ -97,7 +97,7 @@ async function writeOrders(ctx: Context, asked: readonly Asked[]): Promise<Writt
     payments.placed.toJson(drafts.flatMap((draft) => paymentRows(draft.id, draft))),
     orderEvents.placed.toJson(asked.map(({ ctx: { actor }, draft }) => eventRow(draft.id, actor))),
     ...unitsOf(lines),
-    asked.flatMap(({ held }) => held),
+    asked.flatMap(({ mayRunOut }) => mayRunOut),
     await Promise.all(mailed.map(mail)),
     tags,
     [...new Set(drafts.flatMap(({ userId }) => userId ?? []))],
@@ -115,15 +115,15 @@ const writeGathered = gathered(writeOrders);
 
 /**
  * Writes an order and takes its stock: in one statement, with other orders that are placed at this moment, or in the
- * caller's transaction. A caller that may take last units names their variants in `held` and has locked their products
- * before (`lockProducts`).
+ * caller's transaction. A caller that may take last units names their variants in `mayRunOut` and has locked their
+ * products before (`lockProducts`).
  *
  * Violates `orders_idempotency_scope_idempotency_key_key` if an order with this key exists.
  *
  * @throws `auth.sign_in_required` (401) if the account was deleted meanwhile.
  */
-export const writeOrder = (ctx: Context, draft: OrderDraft, held: readonly string[]): Promise<Written> =>
-  writeGathered(ctx, { ctx, draft, held });
+export const writeOrder = (ctx: Context, draft: OrderDraft, mayRunOut: readonly string[]): Promise<Written> =>
+  writeGathered(ctx, { ctx, draft, mayRunOut });
 
 /** The quantity of each variant, without duplicates. */
 function unitsOf(lines: Quote['lines']): [ids: string[], quantities: number[]] {

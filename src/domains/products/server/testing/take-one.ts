@@ -5,7 +5,7 @@ import { actors, type TestShop } from '#tests/support/test-shop.ts';
 
 const take = namedQuery(
   'testing_take_one',
-  `with ${takeStock({ ids: '$1', quantities: '$2', held: '$1', condition: 'true' })} select`,
+  `with ${takeStock({ ids: '$1', quantities: '$2', mayRunOut: '$1', condition: 'true' })} select`,
 );
 const productOf = namedQuery<{ id: string }>(
   'testing_product_of',
