@@ -39,7 +39,7 @@ const readParts = <Part extends string>(
 
 /** The filters and order of the product list. */
 export const readProductsSearch = (given: Record<string, unknown>): ProductsSearch =>
-  readParts(given, ['q', 'status', 'stock', 'category', 'brand', 'seller', 'tag', 'sort', 'after']);
+  readParts(given, ['q', 'status', 'stock', 'category', 'brand', 'seller', 'tag', 'field', 'sort', 'after']);
 
 /** The filters of the order list. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { CustomValues } from '#domains/catalog/contract/custom-fields.ts';
+import { CustomValues, FieldFilter } from '#domains/catalog/contract/custom-fields.ts';
 import { fieldAnswers } from '#domains/catalog/contract/fields.ts';
 import { productStatuses } from '#domains/catalog/contract.ts';
 import { fieldsIn } from '#domains/catalog/fields/kinds.ts';
@@ -33,6 +33,8 @@ export const DashboardProductsQuery = z.object({
   seller: id,
   /** Products with this tag, regardless of case. */
   tag: z.string().max(LONGEST_IMPORTED_TAG).optional(),
+  /** Products with this value in a field of the shop's own. */
+  field: FieldFilter.optional(),
   sort: z.enum(productSorts).default('newest'),
   /** `next` of the page before. */
   after: z.string().max(3_000).optional(),
@@ -85,7 +87,7 @@ export const DashboardProducts = z
   .object({
     products: z.array(DashboardProductsItem),
     next: z.string().nullable(),
-    /** The number of matches by status; of a search or stock filter at most 3,000 are examined. */
+    /** The number of matches by status; of a search, a stock filter or an own field at most 3,000 are examined. */
     counts: z.object({
       all: z.number().int(),
       published: z.number().int(),

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { fieldFilterPattern } from '#domains/catalog/fields/field-filter.ts';
 import { LONGEST_IMPORTED_TAG } from '#domains/catalog/limits.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
@@ -28,7 +29,10 @@ export const sorts = allOf<DashboardProductsQuery['sort']>({
 
 /** The filters and order of the list as in its address; empty ones are left out. */
 export type ProductsSearch = Partial<
-  Record<'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'tag' | 'sort' | 'after', string>
+  Record<
+    'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'tag' | 'field' | 'sort' | 'after',
+    string
+  >
 >;
 
 const id = (text = '') => (isId(text) ? text : undefined);
@@ -50,6 +54,7 @@ const sensible = ({
   brand: id(search.brand),
   seller: id(search.seller),
   tag: tag.trim() !== '' && tag.length <= LONGEST_IMPORTED_TAG ? tag : undefined,
+  field: fieldFilterPattern.test(search.field ?? '') ? search.field : undefined,
   after: /^[\w-]{1,3000}$/.test(after) ? after : undefined,
 });
 

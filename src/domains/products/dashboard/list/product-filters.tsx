@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { FieldFilter } from '#domains/catalog/dashboard/custom-fields/field-filter.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,6 +12,8 @@ type Named = { id: string; name: string };
 export type Groups = { categories: readonly Named[]; brands: readonly Named[] };
 type Props = Groups & {
   filter: ProductsSearch;
+  /** The shop's own fields of products. */
+  fields: readonly CustomFieldView[];
   onFilter: (filter: ProductsSearch) => void;
   children: ReactNode;
 };
@@ -29,7 +33,7 @@ const stockWords = { low: 'stockLow', out: 'stockOut' } as const;
  * The filters besides the status, and on phones, which show no heads of columns, the order. Each change applies at once
  * and returns to the first page.
  */
-export function ProductFilters({ filter, onFilter, categories, brands, children }: Props) {
+export function ProductFilters({ filter, fields, onFilter, categories, brands, children }: Props) {
   const t = useMessages('dashboard/products/list');
   const set = (name: keyof ProductsSearch, value: string) => {
     const { [name]: _, ...others } = filter;
@@ -74,6 +78,7 @@ export function ProductFilters({ filter, onFilter, categories, brands, children 
         t('anyStock'),
         stocks.map((stock) => ({ id: stock, name: t(stockWords[stock]) })),
       )}
+      <FieldFilter fields={fields} filter={filter.field ?? ''} onFilter={(field) => set('field', field)} />
       <Select
         aria-label={t('order')}
         value={sort ?? 'newest'}

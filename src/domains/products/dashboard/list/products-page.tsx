@@ -61,7 +61,13 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
         <ListCard
           tabs={<StatusLinks filter={filter} counts={counts} hrefOf={hrefOf} />}
           filters={
-            <ProductFilters filter={filter} categories={categories} brands={brands} onFilter={onSearch}>
+            <ProductFilters
+              filter={filter}
+              fields={options.fields}
+              categories={categories}
+              brands={brands}
+              onFilter={onSearch}
+            >
               {control}
             </ProductFilters>
           }

@@ -95,7 +95,7 @@ const pageOfFew = (sort: ProductSort, from: string) => `keyed as materialized (
 export const fewSql = (sort: ProductSort): string =>
   `with ${pageOfFew(sort, `products p where ${inGroup} and ${hasStatus}`)} ${shownSql}`;
 
-/** The maximum number of matches of a search or stock filter. */
+/** The maximum number of matches of a search, a stock filter or an own field. */
 const MOST_FOUND = 3_000;
 /** The maximum number of stock levels examined for them, since those of deleted variants stay. */
 const MOST_LEVELS = 10_000;
@@ -131,8 +131,13 @@ const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
         select product_id from variants where id = level.variant_id and deleted_at is null offset 0) v
       order by scarcity, variant_id limit ${MOST_FOUND}) scarcest)`;
 
+const hasValue = `p.custom_values @> any ($15::jsonb[]) and p.custom_values <> '{}'`;
+
+const foundByField = `found as materialized (
+    select p.id from products p where p.deleted_at is null and ${hasValue} limit ${MOST_FOUND})`;
+
 export type Found = {
-  /** Which of the searched words are model numbers; empty: all products match. */
+  /** Which of the searched words are model numbers; empty: no words. Without words and \`scarce\`, an own field is asked for. */
   areModels: boolean[];
   /** Whether no word has the three letters that the index needs: then only prefixes are searched for. */
   areShort: boolean;
@@ -140,23 +145,26 @@ export type Found = {
 };
 
 /**
- * SQL: the same for a search or stock filter, with the numbers by status, as one row of JSON. Parameters: 9 patterns
+ * SQL: the same for a search, a stock filter or an own field, with the numbers by status, as one row of JSON. Parameters: 9 patterns
  * of the words, 10 a prefix of a name or SKU, 11 the low-stock mark, 12 patterns of model numbers, 13 and 14 the
- * identifiers that the whole text may be, and the prefix of one.
+ * identifiers that the whole text may be, and the prefix of one, 15 the values of an own field, one of which fits, as
+ * JSON.
  */
 export function foundSql(sort: ProductSort, how: Found): string {
   const { scarce } = how;
   const hasWords = how.areModels.length > 0;
-  const parts = [hasWords && foundByWords(how), scarce && foundByStock(scarce)].filter(Boolean);
+  const onlyField = !hasWords && !scarce;
+  const parts = [hasWords && foundByWords(how), scarce && foundByStock(scarce), onlyField && foundByField];
   const fits = [
-    hasWords
-      ? 'p.id in (select id from found)'
-      : '$9::text[] is null and $10::text is null and $12::text[] is null and $13::text[] is null and $14::text is null',
+    (hasWords || onlyField) && 'p.id in (select id from found)',
+    !hasWords &&
+      '$9::text[] is null and $10::text is null and $12::text[] is null and $13::text[] is null and $14::text is null',
     scarce ? 'p.id in (select id from scarce)' : '$11::integer is null',
+    !onlyField && `($15::jsonb[] is null or ${hasValue})`,
     inGroup,
-  ].join(' and ');
-  return `with ${parts.join(', ')}, fitting as materialized (
-    select p.id, p.status, p.name, p.created_at, p.updated_at from products p where ${fits}
+  ];
+  return `with ${parts.filter(Boolean).join(', ')}, fitting as materialized (
+    select p.id, p.status, p.name, p.created_at, p.updated_at from products p where ${fits.filter(Boolean).join(' and ')}
   ), ${pageOfFew(sort, `fitting p where ${hasStatus}`)}
   select (select to_json(counted) from (select ${counts} from fitting p) counted) as counts,
     (select coalesce(json_agg(shown), '[]') from (${shownSql}) shown) as rows`;

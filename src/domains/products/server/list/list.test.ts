@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { NewCustomField } from '#domains/catalog/contract/custom-fields.ts';
 import { createCategory } from '#domains/catalog/server/index.ts';
+import { actors } from '#tests/support/test-shop.ts';
 import { type DashboardProducts, productSorts } from '../../contract/list.ts';
 import { openProductDashboard } from '../testing/open-products.ts';
 
 let dashboard: Awaited<ReturnType<typeof openProductDashboard>>;
+const oak = { key: 'oak', name: 'Oak' };
 const NAMES = ['Ashtray', 'bowl', 'Cup', 'Dish'];
 beforeAll(async () => {
   dashboard = await openProductDashboard();
@@ -108,4 +111,43 @@ test('products that are low are found behind thousands of deleted variants', asy
   );
   expect(await names('stock=out')).toEqual(['Ashtray']);
   expect(await names('stock=low&sort=name')).toEqual(['Ashtray', 'Cup']);
+});
+
+test('products are found by own fields, alone and with words, a stock and a status', async () => {
+  const { shop, create, call, ask } = await openProductDashboard();
+  onTestFinished(() => shop.close());
+  const declare = (terms: Partial<NewCustomField> & { key: string }) =>
+    ask(
+      'POST',
+      '/api/custom-fields',
+      { subject: 'product', kind: 'text', name: terms.key, ...terms },
+      actors.admin,
+    );
+  await declare({ key: 'wood', kind: 'choice', choices: [oak, { key: 'ash', name: 'Ash' }] });
+  await declare({ key: 'weight', kind: 'number' });
+  await declare({ key: 'note' });
+  const variants = (count: number) => [{ price: 5, stock: { count } }];
+  const inOak = { wood: 'oak', weight: 2.5, note: { en: 'Solid', de: 'Massiv' } };
+  await create({ name: 'Oak chair', fields: inOak, variants: variants(0) });
+  await create({ name: 'Oak bed', fields: { wood: 'oak' }, status: 'draft', variants: variants(9) });
+  await create({ name: 'Ash chair', fields: { wood: 'ash' }, variants: variants(0) });
+  const found = async (query: string) => {
+    const { body } = await call<DashboardProducts>('GET', `/products?sort=name&${query}`);
+    return [body.products.map(({ name }) => name), body.counts.all];
+  };
+  const [chair, bed] = ['Oak chair', 'Oak bed'];
+  expect(await found('field=wood:oak')).toEqual([[bed, chair], 2]);
+  expect(await found('field=wood:oak&limit=1')).toEqual([[bed], 2]);
+  expect(await found('field=wood:oak&status=draft')).toEqual([[bed], 2]);
+  for (const query of [
+    'field=wood:oak&q=chair',
+    'field=wood:oak&stock=out',
+    'field=weight:2.50',
+    'field=note:Massiv',
+  ])
+    expect([query, await found(query)]).toEqual([query, [[chair], 1]]);
+  expect(await found('field=wood:oak&q=chair&stock=out')).toEqual([[chair], 1]);
+  for (const query of ['field=wood:elm', 'field=color:red', 'field=weight:heavy', 'field=wood:ash&q=bed'])
+    expect([query, await found(query)]).toEqual([query, [[], 0]]);
+  expect((await call('GET', '/products?field=wood')).status).toBe(400);
 });

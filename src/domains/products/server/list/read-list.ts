@@ -1,5 +1,5 @@
 import { identifiersIn, modelIn } from '#domains/browse/server/index.ts';
-import { readFieldsOf } from '#domains/catalog/server/index.ts';
+import { readFieldsOf, readNarrowing } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { likeContaining, likeLiteral } from '#platform/db/like-pattern.ts';
@@ -26,8 +26,7 @@ declareVariants(() => {
     walk(sort);
     for (const areModels of words)
       for (const areShort of [true, false])
-        for (const scarce of ['low', 'out', null] as const)
-          if (scarce || areModels.length > 0) find(sort, { areModels, areShort, scarce });
+        for (const scarce of ['low', 'out', null] as const) find(sort, { areModels, areShort, scarce });
   }
 });
 
@@ -62,12 +61,13 @@ async function findPage(ctx: Context, query: DashboardProductsQuery, lowStock: n
   const groups = [category, brand, seller, tag];
   const values = [...groups, status, ...decodeCursor(query.after, sort), limit + 1];
   const words = (query.q ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-  if (words.length > 0 || query.stock) {
+  const narrowing = await readNarrowing(ctx, 'product', query.field);
+  if (words.length > 0 || query.stock || narrowing) {
     const mark = query.stock ? { low: lowStock, out: 0 }[query.stock] : null;
     const areShort = words.every((word) => word.length < LETTERS_TO_INDEX);
     const areModels = words.map((word) => modelIn(word) !== null);
     const found = find(sort, { areModels, areShort, scarce: query.stock ?? null });
-    const [page] = await found(ctx, [...values, ...patternsOf(words, mark)]);
+    const [page] = await found(ctx, [...values, ...patternsOf(words, mark), narrowing]);
     if (!page) throw new Error('Counting gives a row');
     return page;
   }
