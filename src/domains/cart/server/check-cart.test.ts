@@ -148,7 +148,7 @@ test('a cart tells of each code what it does, or what is missing, at once, and o
   await createPromotion(staff, { name: 'Large', ...percentage, code: 'LARGE', minimumMinor: 5000 });
   await createPromotion(staff, { name: 'Far', ...percentage, code: 'FAR', countries: ['JP'] });
   const { id } = await createPromotion(staff, {
-    ...freeCup(cup.id),
+    ...freeCup(`product:${cup.id}`),
     combining: 'all',
   });
   const cart = { lines: [{ productId: tea.id, quantity: 1 }] };

@@ -19,7 +19,7 @@ async function openGifts(terms: Partial<PromotionDraft> = {}) {
   const tea = await add({ name: 'Tea', variants: [{ priceMinor: 1_000, onHand: 50 }] });
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: 2, depositMinor: 25 }] });
   const promotion = await createPromotion(staff, {
-    ...freeCup(cup.id),
+    ...freeCup(`product:${cup.id}`),
     minimumMinor: 2_000,
     ...terms,
   });

@@ -112,7 +112,7 @@ test('a gift that joins such an order by an edit of staff counts without tax, to
   const { order, look, send, add, staff } = await openTrade();
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 600, onHand: 5 }] });
   await createPromotion(staff, {
-    ...freeCup(cup.id),
+    ...freeCup(`product:${cup.id}`),
     minimumMinor: 3600,
   });
   const { body } = await order(24.17, { ...vienna, company: 'Wirt', vatId: 'ATU13585627' });

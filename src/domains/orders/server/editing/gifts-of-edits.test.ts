@@ -19,7 +19,7 @@ async function openGiven(cups = 5) {
   const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: cups }] });
   const offer = (terms: Partial<PromotionDraft> = {}) =>
     createPromotion(staff, {
-      ...freeCup(cup.id),
+      ...freeCup(`product:${cup.id}`),
       minimumMinor: 2000,
       ...terms,
     });
