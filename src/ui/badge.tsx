@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 const looks = {
   plain: 'bg-surface text-ink',
   inverse: 'bg-ink text-paper',
-  glass: 'bg-sheet/85 text-sheet-ink backdrop-blur-sm',
+  glass: 'bg-raised/85 text-ink backdrop-blur-sm',
   deal: 'bg-deal text-sheet-ink',
   good: 'bg-surface text-good',
 };
@@ -13,7 +13,7 @@ export function Badge({ look = 'plain', children }: { look?: keyof typeof looks;
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs tabular-nums',
+        'inline-flex items-center gap-1 whitespace-nowrap rounded-sm px-2 py-0.5 font-semibold text-xs',
         looks[look],
       )}
     >

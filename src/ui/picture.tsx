@@ -49,7 +49,7 @@ export function Picture({ picture, sizes, widest = WIDEST_PICTURE, load = 'lazy'
 function NoPicture({ className }: { className: string | undefined }) {
   return (
     <span className={cx('flex items-center justify-center bg-studio', className)}>
-      <ImageOff aria-hidden className="size-1/4 max-w-16 stroke-1 text-sheet-ink opacity-50" />
+      <ImageOff aria-hidden className="size-1/4 max-w-16 stroke-1 text-ink opacity-50" />
     </span>
   );
 }

@@ -47,7 +47,7 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
         <span
           className={cx(
             'grid size-24 shrink-0 place-items-center overflow-hidden rounded-md border border-line',
-            isOnDark ? 'bg-sheet-ink text-sheet' : 'bg-studio text-sheet-ink',
+            isOnDark ? 'bg-sheet-ink text-sheet' : isWhole ? 'bg-sheet text-sheet-ink' : 'bg-studio text-ink',
           )}
         >
           {value ? (

@@ -19,7 +19,7 @@ const scheme = fc.constantFrom('light' as const, 'dark' as const);
 /** Each pair of text, or of a control, and the grounds where it is used. */
 const grounds: ColorName[] = ['paper', 'surface', 'raised'];
 const texts: [ColorName, ColorName[]][] = [
-  ['ink', [...grounds, 'accent-soft']],
+  ['ink', [...grounds, 'accent-soft', 'studio']],
   ['quiet', [...grounds, 'accent-soft']],
   ['accent-strong', [...grounds, 'accent-soft']],
   ['good', grounds],
@@ -31,6 +31,8 @@ const controls: [ColorName, ColorName[]][] = [
   ['edge', grounds],
   ['accent', grounds],
   ['star', grounds],
+  // The rings of round buttons on pictures of goods.
+  ['quiet', ['studio']],
 ];
 
 const weakest = (palette: Record<ColorName, Color>, pairs: typeof texts) =>

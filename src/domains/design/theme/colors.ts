@@ -107,7 +107,7 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     TEXT,
     away,
   );
-  const studio = isDark ? tint(0.64, 0.7) : tint(0.965 - ground.chroma * 0.6, 2.2);
+  const studio = isDark ? tint(0.41, 2.2) : tint(0.965 - ground.chroma * 0.6, 2.2);
   const inked = (l: number, times: number): Color => rounded({ l, c: ink.c * times, h: ink.h });
   return {
     paper,

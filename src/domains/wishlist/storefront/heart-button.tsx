@@ -33,13 +33,7 @@ function HeartButton({ product, look = 'floating', appears }: HeartProps) {
     >
       <Heart
         aria-hidden
-        className={cx(
-          look === 'framed' ? 'size-5' : 'size-4.5',
-          saved &&
-            (look === 'framed'
-              ? 'fill-current text-accent-strong'
-              : 'fill-current text-accent-strong dark:text-inherit'),
-        )}
+        className={cx(look === 'framed' ? 'size-5' : 'size-4.5', saved && 'fill-current text-accent-strong')}
       />
     </IconButton>
   );

@@ -33,7 +33,7 @@ export function CompareButton({ productId }: { productId: string }) {
       look="floating"
       aria-pressed={isCompared}
       onClick={toggle}
-      className="aria-pressed:bg-sheet-ink aria-pressed:text-sheet"
+      className="aria-pressed:bg-ink aria-pressed:text-paper"
     >
       <Scale aria-hidden className="size-4.5" />
     </IconButton>

@@ -111,7 +111,7 @@ export function VideoThumbnail({ isCurrent, onShow }: { isCurrent: boolean; onSh
         aria-label={t('video')}
         aria-current={isCurrent ? 'true' : undefined}
         className={cx(
-          'grid size-16 place-items-center rounded-md border-2 bg-studio text-sheet-ink transition-colors lg:size-18',
+          'grid size-16 place-items-center rounded-md border-2 bg-studio text-ink transition-colors lg:size-18',
           isCurrent ? 'border-ink' : 'border-transparent hover:border-edge',
         )}
         onClick={onShow}

@@ -80,13 +80,16 @@ export function Gallery({ pictures, video, wanted }: Props) {
 
 /** Which picture is shown; the strip itself is swiped. */
 const GalleryDots = ({ count, current }: { count: number; current: number }) => (
-  <div aria-hidden className="absolute bottom-3 flex gap-1.5 justify-self-center md:hidden">
+  <div
+    aria-hidden
+    className="absolute bottom-2 flex gap-1.5 justify-self-center rounded-full bg-raised/70 p-1.5 md:hidden"
+  >
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
         key={index}
         className={cx(
           'h-1.5 rounded-full transition-[width]',
-          index === current ? 'w-4 bg-sheet-ink' : 'w-1.5 bg-sheet-ink/75',
+          index === current ? 'w-4 bg-ink' : 'w-1.5 bg-ink/75',
         )}
       />
     ))}

@@ -127,7 +127,7 @@ function Shown({ picture }: { picture: PictureDraft }) {
   return (
     <span
       title={t('arriving')}
-      className="grid aspect-square w-full place-items-center rounded-md bg-studio text-sheet-ink"
+      className="grid aspect-square w-full place-items-center rounded-md bg-studio text-ink"
     >
       <ImageOff aria-label={t('arriving')} className="size-6" />
     </span>

@@ -21,7 +21,7 @@ export function PictureChoice({ form, index, name }: Props) {
       <span aria-hidden className="text-quiet text-xs md:sr-only">
         {label}
       </span>
-      <span className="relative grid size-10 place-items-center overflow-hidden rounded-md border border-edge bg-studio text-sheet-ink hover:border-ink has-[:focus-visible]:outline-2">
+      <span className="relative grid size-10 place-items-center overflow-hidden rounded-md border border-edge bg-studio text-ink hover:border-ink has-[:focus-visible]:outline-2">
         {shown?.image ? (
           <img src={thumbnailOf(shown.image)} alt="" className="size-full object-cover" />
         ) : (
