@@ -17,7 +17,7 @@ export function Price({ amount, was, from = false, className }: Props) {
   const { money } = useFormat();
   const cheaper = typeof was === 'number' && was > amount;
   return (
-    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 ltr:tracking-[-0.01em]', className)}>
       <span className="font-semibold">
         {cheaper && <span className="sr-only">{t('priceNow')} </span>}
         {from ? t('priceFrom', { price: money(amount) }) : money(amount)}
@@ -48,7 +48,7 @@ export function Deposit({ amount, money }: DepositProps) {
   const format = useFormat();
   if (!amount) return null;
   return (
-    <span className="block text-quiet text-sm tabular-nums">
+    <span className="block text-quiet text-sm">
       {t('plusDeposit', { amount: (money ?? format.money)(amount) })}
     </span>
   );
@@ -61,7 +61,7 @@ export function BasePrice({ price, measure, money }: BaseProps) {
   if (!measure) return null;
   const [amount, unit = ''] = measure.per.split(' ');
   return (
-    <span className="block text-quiet text-sm tabular-nums">
+    <span className="block text-quiet text-sm">
       <bdi>{(money ?? format.money)(price / measure.content)}</bdi> /{' '}
       <bdi>
         {amount}&nbsp;{t('unit', { unit })}

@@ -19,7 +19,7 @@ export function CardControls({ card }: { card: Card }) {
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2">
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2 touch:end-1.5 touch:top-1.5 touch:*:size-8 touch:*:after:-inset-1.5">
       <Heart product={card} look="floating" appears={appears} />
       <span className="hidden can-hover:block">
         <IconButton
@@ -38,19 +38,19 @@ export function CardControls({ card }: { card: Card }) {
   );
 }
 
-/** The cart button of a card: as wide as the picture and on its lower edge with a mouse, round beside the price on touch screens. */
+/** The cart button of a card, on the lower edge of its picture: as wide as that with a mouse, round on touch screens. */
 export function CartControl({ card }: { card: Card }) {
   const { inCart } = useCardActions();
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 row-start-1 m-2 flex self-end touch:row-start-3 touch:row-span-2 touch:m-0 touch:ms-auto touch:self-start touch:pt-1.5 touch:cards-framed:me-3 touch:cards-poster:me-2',
+        'pointer-events-none z-1 row-start-1 m-2 flex self-end touch:m-1.5 touch:justify-end',
         !inCart(card._id) && appears,
       )}
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-9 touch:min-h-0! touch:after:absolute touch:after:-inset-1 touch:rounded-full touch:border-edge touch:bg-raised touch:p-0 touch:shadow-none touch:*:last:hidden"
+        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-8 touch:min-h-0! touch:rounded-full touch:bg-raised/80 touch:p-0 touch:after:absolute touch:after:-inset-1.5 touch:*:last:hidden dark:touch:border-quiet"
       />
     </div>
   );

@@ -16,10 +16,7 @@ import { RatingLine } from './rating-line.tsx';
 /** The `sizes` of a card's picture in a grid. */
 export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
-const inset = 'cards-framed:px-3 cards-poster:justify-center cards-poster:px-2';
-
-/** Room for the cart button of touch screens. */
-const besideCart = 'touch:pe-11 touch:cards-framed:pe-14 touch:cards-poster:px-11';
+const inset = 'cards-framed:px-3 cards-poster:px-2 cards-poster:text-center';
 
 type Props = {
   card: Card;
@@ -39,7 +36,6 @@ export function ProductCard({
   controls,
 }: Props) {
   const offer = useOffer(card);
-  const room = controls ? '' : besideCart;
   return (
     <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
@@ -50,13 +46,13 @@ export function ProductCard({
           load={load}
           alt=""
           className={cx(
-            'aspect-square w-full object-cover touch:not-[[style]]:p-[9%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
+            'aspect-square w-full object-cover touch:not-[[style]]:p-[10%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
             !card.inStock && 'opacity-60',
           )}
         />
         <CardBadge card={card} offer={offer} />
       </div>
-      <div className="row-start-2 mt-3 cards-framed:px-3 cards-poster:px-2 cards-poster:text-center">
+      <div className={cx(inset, 'row-start-2 mt-3')}>
         <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
           <Link
             href={`/product/${card.slug}${card.shownVariantId ? `?variant=${card.shownVariantId}` : ''}`}
@@ -67,24 +63,22 @@ export function ProductCard({
             </bdi>
           </Link>
         </Name>
-        <bdi className="mt-0.5 block truncate text-quiet text-sm">{card.brand}</bdi>
       </div>
-      <div
-        className={cx(inset, room, 'row-start-3 flex flex-wrap content-start items-baseline gap-x-2 pt-1.5')}
-      >
+      {/* The brand stands by the price: a name of one line leaves no hole between them. */}
+      <div className={cx(inset, 'row-start-3')}>
+        <bdi className="block truncate pt-0.5 pb-1.5 text-quiet text-xs">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
-        <BasePrice price={offer.amount} measure={card.measure} />
-        <Deposit amount={card.deposit} />
       </div>
       {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}
       <div
         className={cx(
           inset,
-          room,
-          'row-start-4 flex flex-wrap content-start gap-y-0.5 pt-0.5 *:basis-full cards-framed:pb-3 cards-poster:text-center',
+          'row-start-4 flex flex-wrap content-start gap-y-0.5 pt-1 *:basis-full cards-framed:pb-3',
         )}
       >
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+        <BasePrice price={offer.amount} measure={card.measure} />
+        <Deposit amount={card.deposit} />
         {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
       </div>
       {controls ?? (
@@ -103,7 +97,7 @@ function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
   const { percent } = useFormat();
   if (card.inStock && offer.percentOff <= 0) return null;
   return (
-    <div className="absolute start-2 top-2 flex">
+    <div className="absolute start-2 top-2 flex touch:start-1.5 touch:top-1.5">
       <Badge look={card.inStock ? 'deal' : 'glass'}>
         {card.inStock ? <bdi>{percent(-offer.percentOff / 100).replace('-', '−')}</bdi> : t('soldOut')}
       </Badge>

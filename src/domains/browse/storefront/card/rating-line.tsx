@@ -7,9 +7,11 @@ export function RatingLine({ rating, count }: { rating: number; count: number })
   const t = useMessages('storefront/browse/card');
   const { number } = useFormat();
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-quiet text-sm tabular-nums">
+    <p className="flex flex-wrap items-center gap-x-1.5 text-quiet text-sm">
       <Stars rating={rating} />
-      <span aria-hidden>({number(count)})</span>
+      <span aria-hidden className="text-xs">
+        ({number(count)})
+      </span>
       <span className="sr-only">{t('reviewCount', { count })}</span>
     </p>
   );

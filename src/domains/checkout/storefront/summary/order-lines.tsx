@@ -70,7 +70,7 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
           <Price
             amount={subtotal}
             was={compareAt && compareAt * quantity}
-            className="ms-auto flex-row-reverse"
+            className="ms-auto flex-col items-end"
           />
         )}
       </div>
