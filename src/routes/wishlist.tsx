@@ -10,8 +10,8 @@ import { useWishActions } from '#domains/wishlist/storefront/use-wish-actions.ts
 import { WishlistPage } from '#domains/wishlist/storefront/wishlist-page.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ownHead } from '#shell/head/heads.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** The wishlist of guests; members have theirs in the account. */
 export const Route = createFileRoute('/wishlist')({
@@ -55,19 +55,20 @@ function GuestWishlistRoute() {
   );
 }
 
+const link =
+  'inline-flex min-h-9 items-center font-medium underline underline-offset-4 pointer-coarse:min-h-11';
+
 function AccountOffer() {
   const t = useMessages('account/wishlist/general');
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg bg-surface p-4">
-      <p className="min-w-0 flex-1 basis-72 text-pretty">{t('guestText')}</p>
-      <div className="flex flex-wrap gap-2">
-        <LinkButton look="secondary" href="/login?next=%2Fprofile%2Fwishlist">
-          {t('logIn')}
-        </LinkButton>
-        <LinkButton look="quiet" href="/register?next=%2Fprofile%2Fwishlist">
-          {t('register')}
-        </LinkButton>
-      </div>
+    <div className="mb-8 flex flex-wrap items-center gap-x-4 rounded-lg bg-surface px-4 py-1.5 text-sm">
+      <p className="min-w-0 flex-1 basis-72 text-pretty py-1">{t('guestText')}</p>
+      <Link href="/login?next=%2Fprofile%2Fwishlist" className={link}>
+        {t('logIn')}
+      </Link>
+      <Link href="/register?next=%2Fprofile%2Fwishlist" className={link}>
+        {t('register')}
+      </Link>
     </div>
   );
 }

@@ -2,12 +2,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-export function Select({ className, ...props }: ComponentProps<'select'>) {
+type Props = ComponentProps<'select'> & {
+  /** Whether it is as wide as what is chosen, with a light border: beside goods, which lead. */
+  isLight?: boolean;
+};
+
+export function Select({ className, isLight = false, ...props }: Props) {
   return (
     <span className={cx('relative inline-flex', className)}>
       <select
         {...props}
-        className="control w-full appearance-none truncate rounded-md border border-edge bg-raised ps-3 pe-9 text-ink"
+        className={cx(
+          'control w-full appearance-none truncate rounded-md border bg-raised ps-3 pe-9 text-ink',
+          isLight ? 'field-sizing-content border-line hover:border-edge' : 'border-edge',
+        )}
       />
       <ChevronDown
         aria-hidden

@@ -53,6 +53,7 @@ function News({ news: { priceDropped, backInStock } }: { news: WishNews }) {
 function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActions) {
   const t = useMessages('account/wishlist/general');
   const { name, inStock, variantId } = wish;
+  const icon = <ShoppingCart aria-hidden className="size-4 shrink-0" />;
   const look = { look: 'secondary', size: 'sm', className: 'w-full' } as const;
   if (!inStock) {
     return (
@@ -64,13 +65,14 @@ function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActio
   if (variantId === null) {
     return (
       <Button {...look} aria-label={t('chooseNamed', { name })} onClick={() => onChoose(wish)}>
+        {icon}
         {t('choose')}
       </Button>
     );
   }
   return (
     <Button {...look} aria-label={t('moveNamed', { name })} onClick={() => onMoveToCart(wish)}>
-      <ShoppingCart aria-hidden className="size-4 shrink-0" />
+      {icon}
       {t('moveToCart')}
     </Button>
   );

@@ -28,24 +28,24 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
     return () => clearTimeout(timer);
   });
   const buttons = (
-    <div className="grid gap-2">
-      <Button onClick={onClose}>
+    <div className="flex gap-2">
+      <Button look="quiet" disabled={countFilters(draft) === 0} onClick={() => setDraft(cleared(filters))}>
+        {t('clearAll')}
+      </Button>
+      <Button className="flex-1" onClick={onClose}>
         {t(list.isTotalExact ? 'showResults' : 'showResultsAbove', { count: list.total })}
       </Button>
-      {countFilters(draft) > 0 && (
-        <Button look="quiet" onClick={() => setDraft(cleared(filters))}>
-          {t('clearAll')}
-        </Button>
-      )}
     </div>
   );
   return (
     <SidePanel open={open} onClose={onClose} title={t('filters')} footer={buttons}>
-      <FilterFields
-        facets={list.facets}
-        filters={draft}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }) as Filters)}
-      />
+      <div className="-mt-5">
+        <FilterFields
+          facets={list.facets}
+          filters={draft}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }) as Filters)}
+        />
+      </div>
     </SidePanel>
   );
 }

@@ -86,10 +86,10 @@ export function ListPage({
         <div className="min-w-0">
           <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', !isNone && 'mb-5')}>
             <ResultLine list={list} filters={filters} />
+            <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
             {!isEmpty && (
               <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
             )}
-            <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
           </div>
           <section
             aria-label={t('products')}
@@ -102,7 +102,7 @@ export function ListPage({
               <NoResults filters={filters} hrefFor={hrefFor} categories={categories} />
             )}
           </section>
-          {list.items.length > 0 && list.total < FEW && <FewResults list={list} />}
+          {list.items.length > 0 && list.total < HALF_A_PAGE && <FewResults list={list} />}
           <div className="mt-8 empty:hidden">
             <Pagination
               page={list.page}
@@ -133,13 +133,14 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
   );
 }
 
-/** Fewer results stand wide, with other products below them; filters start closed. */
+/** Fewer results stand wide; filters start closed. */
 const FEW = 4;
 
-/** No row is left with a single card: up to four fill it side by side, one or two with their words beside the picture. */
+/** Fewer results have other products below them. */
+const HALF_A_PAGE = 6;
+
+/** Three fill their row, one or two stand with their words beside the picture. */
 function lookOf(total: number) {
-  if (total === 4)
-    return { className: 'card-grid sm:grid-cols-2 lg:grid-cols-4', sizes: '(min-width: 1024px) 20vw, 46vw' };
   if (total >= FEW) return {};
   if (total < 3) return { className: 'wide-cards', sizes: '(min-width: 640px) 320px, 45vw' };
   return {
@@ -183,7 +184,7 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
   const isNone = list.total === 0;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4">
-      <p role="status" className={isNone ? 'sr-only' : 'font-medium tabular-nums'}>
+      <p role="status" className={isNone ? 'sr-only' : 'font-medium'}>
         {isNone && filters.q && countFilters(filters) === 0
           ? t('noProducts')
           : t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}

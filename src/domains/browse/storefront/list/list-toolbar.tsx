@@ -29,10 +29,13 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
   const chosen = countFilters(filters);
   return (
-    <div className="ms-auto flex flex-wrap items-start justify-between gap-3 max-lg:w-full">
+    <div className="ms-auto flex min-w-0 flex-wrap items-center gap-3 max-sm:w-full">
       <Button
         look="secondary"
-        className={cx(!isFew && 'lg:hidden', 'max-sm:grow max-sm:basis-2/5 noscript:hidden')}
+        className={cx(
+          !isFew && 'lg:hidden',
+          'border-line px-3! font-medium! hover:border-edge max-sm:grow max-sm:basis-2/5 max-sm:justify-start noscript:hidden',
+        )}
         aria-haspopup="dialog"
         onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}
         onPointerEnter={loadSheet}
@@ -72,12 +75,13 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
     'rating',
   ] as const;
   return (
-    <div className="ms-auto flex min-w-0 items-center justify-end gap-2 max-sm:grow max-sm:basis-2/5 sm:max-md:flex-1">
-      <label htmlFor={id} className="text-quiet text-sm max-sm:sr-only">
+    <div className="flex min-w-0 items-center gap-2 max-sm:grow max-sm:basis-2/5">
+      <label htmlFor={id} className="text-quiet max-lg:sr-only">
         {t('sortBy')}
       </label>
       <Select
-        className="min-w-0 max-sm:grow"
+        isLight
+        className="min-w-0 font-medium max-sm:grow"
         id={id}
         name="sort"
         value={filters.sort ?? first}
