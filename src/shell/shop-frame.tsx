@@ -59,12 +59,16 @@ function BannerBar({ banners, announcement }: Pick<Shop, 'banners' | 'announceme
           <div className="relative flex min-w-0 grow items-center self-stretch">
             <ul
               className={cx(
-                'flex min-w-0 flex-wrap gap-x-4 py-1.5 text-quiet max-sm:py-2.5 max-sm:text-xs',
+                'flex min-w-0 flex-wrap gap-x-6 overflow-hidden py-1.5 text-quiet max-sm:py-2.5 max-sm:text-xs',
                 wanted && 'invisible',
               )}
             >
               {banners.map((banner) => (
-                <li key={banner} className="sm:not-first:before:me-4 sm:not-first:before:content-['·']">
+                // The dot before one that begins a line is cut off.
+                <li
+                  key={banner}
+                  className="relative not-first:before:absolute not-first:before:-start-3.5 not-first:before:content-['·']"
+                >
                   {banner}
                 </li>
               ))}

@@ -21,7 +21,7 @@ export function ProductGridSkeleton({ count = 12 }: { count?: number }) {
 export function HomeSkeleton() {
   return (
     <div aria-hidden className="grid gap-14 pb-16 sm:page sm:pt-6">
-      <Skeleton className="h-112 rounded-none sm:rounded-xl" />
+      <Skeleton className="h-112 rounded-none sm:h-88 sm:rounded-xl lg:h-100" />
       <div className="grid gap-6 max-sm:px-4">
         <Skeleton className="h-8 w-48" />
         <ProductGridSkeleton count={8} />

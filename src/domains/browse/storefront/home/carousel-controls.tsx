@@ -14,11 +14,11 @@ export function CarouselControls({ slides, rotation }: Props) {
   const { current, isPlaying, show, toggle } = rotation;
   const Toggle = isPlaying ? Pause : Play;
   return (
-    <div className="absolute -inset-x-px bottom-3 flex items-center sm:inset-x-5.75 lg:inset-x-11.75">
+    <div className="absolute inset-x-3 bottom-3 flex items-center sm:inset-x-9 lg:inset-x-15">
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         look="inherit"
-        className="text-tone-ink"
+        className="relative text-tone-ink after:absolute after:inset-1 after:rounded-full after:border after:border-current/50"
         onClick={toggle}
       >
         <Toggle aria-hidden className="size-4 fill-current" />

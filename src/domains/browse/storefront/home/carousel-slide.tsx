@@ -20,7 +20,7 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
       aria-label={label}
       inert={!isCurrent}
       className={cx(
-        'relative col-start-1 row-start-1 flex flex-col text-tone-ink transition-opacity duration-200 sm:min-h-96 sm:flex-row sm:items-center lg:min-h-112',
+        'relative col-start-1 row-start-1 flex flex-col text-tone-ink transition-opacity duration-200 sm:min-h-88 sm:flex-row sm:items-center lg:min-h-100',
         toneClasses(slide.tone),
         !isCurrent && 'opacity-0',
       )}
@@ -40,7 +40,7 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
         <h2 className="text-3xl text-balance lg:text-4xl">
           <bdi lang={slide.titleLang ?? undefined}>{slide.title}</bdi>
         </h2>
-        <p className="max-w-prose text-balance text-tone-quiet sm:text-lg">
+        <p className="sm:max-w-[32ch] text-balance text-tone-quiet sm:text-lg">
           <bdi lang={slide.descLang ?? undefined}>{slide.desc}</bdi>
         </p>
         {slide.buttonText && (

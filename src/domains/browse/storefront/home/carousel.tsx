@@ -19,7 +19,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
     <section
       aria-roledescription={t('carousel')}
       aria-label={t('highlights')}
-      className="relative overflow-hidden bg-surface sm:rounded-xl"
+      className="relative -mb-4 overflow-hidden bg-surface sm:rounded-xl lg:-mb-8"
       onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.setHovered(true)}
       onPointerLeave={() => rotation.setHovered(false)}
       onFocus={(event) => event.target.matches(':focus-visible') && rotation.setFocused(true)}

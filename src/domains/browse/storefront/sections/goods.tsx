@@ -14,7 +14,11 @@ export function DealsSection({ section, home, isFirst }: SectionProps<'deals'>) 
   return (
     <Section
       title={titleOf(section.title) || t(home.dealsRun ? 'flashDeals' : 'newArrivals')}
-      more={home.dealsRun ? null : { href: '/search?sort=newest', words: t('allProducts') }}
+      more={
+        home.dealsRun
+          ? { href: '/search?sort=discount&onSale=true', words: t('allDeals') }
+          : { href: '/search?sort=newest', words: t('allProducts') }
+      }
     >
       <ProductGrid cards={home.deals.slice(0, section.count)} inSight={isFirst} className={fours} />
     </Section>

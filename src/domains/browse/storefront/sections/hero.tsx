@@ -12,8 +12,8 @@ export function HeroSection({ section, isFirst }: SectionProps<'hero'>) {
   return (
     <section
       className={cx(
-        'relative flex flex-col overflow-hidden text-tone-ink sm:flex-row sm:items-center sm:rounded-xl',
-        picture && 'sm:min-h-96 lg:min-h-112',
+        'relative -mb-4 flex flex-col overflow-hidden text-tone-ink lg:-mb-8 sm:flex-row sm:items-center sm:rounded-xl',
+        picture && 'sm:min-h-88 lg:min-h-100',
         toneClasses(tone),
       )}
     >
