@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
@@ -33,8 +34,9 @@ export function Field({ label, hint, error, isRequired, className, children }: P
       {note && (
         <p
           id={`${id}-note`}
-          className={cx('text-sm', error ? 'text-pretty font-medium text-bad' : 'text-quiet')}
+          className={cx('text-sm', error ? 'flex gap-1.5 text-pretty font-medium text-bad' : 'text-quiet')}
         >
+          {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
           {note}
         </p>
       )}

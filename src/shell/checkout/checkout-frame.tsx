@@ -24,7 +24,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       </a>
       <header className="border-line border-b">
         <div className="page">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 py-3 max-lg:mx-auto max-lg:max-w-155">
             <Logo shop={shop} />
             <span className="flex items-center gap-4 text-sm sm:gap-6">
               <Link href="/" className="flex min-h-11 items-center gap-2 text-quiet hover:text-ink">
@@ -39,10 +39,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       {/* The summary's ground ends where the page does. */}
       <div className="grow overflow-clip">
         <main id="content" tabIndex={-1} className="page pb-24 outline-none lg:pt-10">
-          {/* On small screens one band with the summary that follows. */}
-          <div className="max-lg:-mx-6 max-lg:bg-surface max-lg:px-6 max-lg:pt-4 max-lg:pb-1 lg:mb-8">
-            <h1 className="text-2xl max-lg:mx-auto max-lg:max-w-155">{t('title')}</h1>
-          </div>
+          <h1 className="text-2xl max-lg:mx-auto max-lg:max-w-155 max-lg:py-4 lg:mb-8">{t('title')}</h1>
           <noscript>
             <p className="mb-6 text-bad max-lg:mt-6">{t('noScript')}</p>
           </noscript>

@@ -109,7 +109,7 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
       type="button"
       onClick={onClick}
       aria-label={t('removeNamed', { name })}
-      className="min-h-10 px-2 text-quiet text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
+      className="min-h-10 px-2 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
     >
       {t('remove')}
     </button>

@@ -17,7 +17,7 @@ export function Summary({ quote, isBusy, children }: Props) {
   return (
     <aside
       aria-label={t('summary')}
-      className="z-20 -mx-4 self-start border-line border-b bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
+      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
     >
       <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <h2 className="text-lg max-lg:sr-only">{t('summary')}</h2>
@@ -41,7 +41,7 @@ export function Summary({ quote, isBusy, children }: Props) {
 const SHOWN = 3;
 
 const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
-  <span className="me-1 flex gap-1 max-sm:*:nth-3:hidden max-[22rem]:hidden">
+  <span aria-hidden className="me-1 flex items-center gap-1 max-sm:[&>img]:nth-3:hidden max-[22rem]:hidden">
     {lines.slice(0, SHOWN).map(({ variantId, image }) => (
       <img
         key={variantId}
@@ -52,8 +52,14 @@ const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
         className="size-9 rounded-sm border border-line bg-studio object-cover"
       />
     ))}
+    <More count={lines.length - SHOWN + 1} className="sm:hidden" />
+    <More count={lines.length - SHOWN} className="max-sm:hidden" />
   </span>
 );
+
+/** How many goods there are besides those shown. */
+const More = ({ count, className }: { count: number; className: string }) =>
+  count > 0 && <bdi className={cx('ps-0.5 text-quiet text-sm tabular-nums', className)}>+{count}</bdi>;
 
 type ToggleProps = { quote: CheckoutQuote; isOpen: boolean; controls: string; onToggle: () => void };
 
