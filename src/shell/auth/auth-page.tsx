@@ -54,7 +54,7 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
           <section
             className={cx(
               'grid w-full grid-cols-1 gap-6 [--control-height:3rem]',
-              isWide ? 'max-w-132' : 'max-w-100',
+              widthOf(isWide),
               // All fields of these are needed.
               pictured.includes(title) && "[--required-mark:'']",
             )}
@@ -66,24 +66,47 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
             {children}
           </section>
         </div>
-        <LegalLinks />
+        {hasPicture && !isWide && <Strip />}
+        <LegalLinks className={widthOf(isWide)} />
       </div>
       {hasPicture && <Aside />}
     </div>
   );
 }
 
+const widthOf = (isWide: boolean) => (isWide ? 'max-w-132' : 'max-w-100');
+
 const loadPicture = async () => (await import('./auth-picture.tsx')).AuthPicture;
 
-/** Room for a picture on wide screens, for which alone it is loaded. */
-function Aside() {
-  const { loaded: AuthPicture, ask } = useLazily(loadPicture);
+/** The picture, loaded only for screens on which it is shown. */
+function usePicture(media: string) {
+  const { loaded, ask } = useLazily(loadPicture);
   useEffect(() => {
-    if (matchMedia('(width >= 64rem)').matches) void ask();
-  }, [ask]);
+    if (matchMedia(media).matches) void ask();
+  }, [ask, media]);
+  return loaded;
+}
+
+/** Room for a low picture below a short form, on tall phones. */
+function Strip() {
+  const AuthPicture = usePicture('(width < 40rem) and (height >= 50rem)');
+  return (
+    <div className="page hidden [@media(height>=50rem)]:max-sm:block">
+      <div className="h-32 overflow-hidden rounded-lg bg-surface">
+        {AuthPicture && <AuthPicture sizes="100vw" />}
+      </div>
+    </div>
+  );
+}
+
+/** Room for a picture beside the form, on wide screens. */
+function Aside() {
+  const AuthPicture = usePicture('(width >= 64rem)');
   return (
     <div className="sticky top-0 h-dvh p-3 ps-0 max-lg:hidden">
-      <div className="size-full overflow-hidden rounded-xl bg-surface">{AuthPicture && <AuthPicture />}</div>
+      <div className="size-full overflow-hidden rounded-xl bg-surface">
+        {AuthPicture && <AuthPicture sizes="50vw" />}
+      </div>
     </div>
   );
 }

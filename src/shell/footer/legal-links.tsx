@@ -1,21 +1,24 @@
 import { useIsWritten } from '#domains/browse/storefront/use-written-pages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { legalPages } from './footer.tsx';
 
-/** The foot of a page without the shop's frame: its legal pages. */
-export function LegalLinks() {
+/** The foot of a page without the shop's frame: its legal pages. `className`: how wide the page's column is. */
+export function LegalLinks({ className }: { className: string }) {
   const t = useMessages('storefront/shell/footer');
   const isWritten = useIsWritten();
   return (
-    <footer className="page flex flex-wrap justify-center gap-x-6 py-3 text-quiet">
-      {legalPages
-        .filter(({ href }) => isWritten(href))
-        .map(({ href, words }) => (
-          <Link key={href} href={href} className={link}>
-            {t(words)}
-          </Link>
-        ))}
+    <footer className="page py-3 text-quiet">
+      <div className={cx('mx-auto flex flex-wrap gap-x-6', className)}>
+        {legalPages
+          .filter(({ href }) => isWritten(href))
+          .map(({ href, words }) => (
+            <Link key={href} href={href} className={link}>
+              {t(words)}
+            </Link>
+          ))}
+      </div>
     </footer>
   );
 }

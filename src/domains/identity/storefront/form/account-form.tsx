@@ -23,7 +23,7 @@ type Props = {
   advice?: Record<string, ReactNode>;
   /** Whether the button is as wide as the form. */
   fills?: boolean;
-  /** A card, in whose foot the button stays quiet until something was entered. */
+  /** A card, whose button stays quiet until something was entered. */
   isCard?: boolean;
   /** Clears the fields on success. */
   clears?: boolean;
@@ -59,19 +59,16 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       <noscript>
         <Notice look="bad">{t('noScript')}</Notice>
       </noscript>
-      <div
-        className={cx(
-          'flex flex-wrap gap-2',
-          Boolean(cancel) && '*:basis-full @lg:*:basis-auto',
-          isCard && '-mx-5 -mb-5 mt-1 justify-end border-line border-t px-5 py-4',
-        )}
-      >
+      <div className={cx('flex flex-wrap gap-2', Boolean(cancel) && '*:basis-full @lg:*:basis-auto')}>
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={cx(fills ? 'grow' : 'max-sm:grow', isQuiet && 'border-line! text-quiet!')}
+          className={cx(
+            fills ? 'grow' : 'max-sm:grow',
+            isQuiet && 'border-transparent! bg-surface! text-quiet!',
+          )}
         >
           {isSending ? sending : submit}
         </Button>
@@ -135,10 +132,10 @@ export function Or() {
 
 type AsideProps = { question: string; href: string; words: string; children: ReactNode };
 
-/** A question below a form with a link, and last the way back. */
+/** A question below a form with a link, and at the end of the line the way back. */
 export const AsideLink = ({ question, href, words, children }: AsideProps) => (
-  <div className="-mb-3 grid justify-items-center gap-1 text-quiet">
-    <p className="flex flex-wrap items-center justify-center gap-x-2">
+  <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 text-quiet [&>button]:-me-3">
+    <p className="flex flex-wrap items-center gap-x-2">
       {question}
       <Link href={href} className={asideLink}>
         {words}

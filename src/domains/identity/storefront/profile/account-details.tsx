@@ -53,7 +53,8 @@ function DetailFields({ user }: { user: User }) {
   const t = useMessages('account/identity/profile');
   return (
     <>
-      <div>
+      <h2 className="text-lg">{t('details')}</h2>
+      <div className="relative grid">
         <TextField
           name="email"
           type="email"
@@ -61,9 +62,13 @@ function DetailFields({ user }: { user: User }) {
           readOnly
           autoComplete="email"
           defaultValue={user.email}
-          inputClassName="min-h-0! border-0! bg-transparent! p-0!"
+          inputClassName="border-transparent"
         />
-        <Link href="/profile/security" className="text-sm underline underline-offset-4 pointer-coarse:py-3">
+        {/* On the line of the label; below the field with large text. */}
+        <Link
+          href="/profile/security"
+          className="@min-[20rem]:absolute end-0 -top-4.5 inline-flex min-h-11 items-end justify-self-end pb-1.5 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink"
+        >
           {t('changeEmail')}
         </Link>
       </div>

@@ -39,8 +39,14 @@ export function PasskeyButton({ onDone }: Props) {
     <div className="grid gap-3">
       <Or />
       {trouble && <Notice look="bad">{trouble}</Notice>}
-      <Button look="secondary" aria-busy={isWaiting} disabled={!isAwake} onClick={enter}>
-        <KeyRound aria-hidden className="size-5" />
+      <Button
+        look="secondary"
+        aria-busy={isWaiting}
+        disabled={!isAwake}
+        onClick={enter}
+        className="min-h-11! border-line! font-medium!"
+      >
+        <KeyRound aria-hidden className="size-5 text-quiet" />
         {t(isWaiting ? 'passkeyWaits' : 'withPasskey')}
       </Button>
     </div>
