@@ -1,6 +1,7 @@
 import { newLinkToken, newOrderCode } from '#domains/orders/server/placing/order-code.ts';
 import { lineRows, orderRow, paymentRows } from '#domains/orders/server/placing/order-rows.ts';
 import type { FulfillmentStatus, OrderStatus, PaymentStatus } from '#domains/orders/statuses.ts';
+import { trackingLink } from '#domains/orders/tracking-links.ts';
 import { type KnownOrder, type PastUnits, unitsOfLine } from './past-order.ts';
 
 const refundedOf = ({ refunds }: KnownOrder) =>
@@ -105,7 +106,7 @@ export const pastFulfillmentRows = (order: KnownOrder) =>
     idempotencyKey: id,
     carrier,
     trackingNumber,
-    trackingUrl: '',
+    trackingUrl: trackingLink(carrier, trackingNumber),
     shippedAt: at,
   }));
 

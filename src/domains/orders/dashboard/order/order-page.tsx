@@ -53,7 +53,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
         <div className="grid min-w-0 gap-6">
           <Panel>
             <Part title={t('items')}>
-              <OrderLines order={order} withSku />
+              <OrderLines order={order} isDense />
               <OrderSums order={order} />
             </Part>
           </Panel>

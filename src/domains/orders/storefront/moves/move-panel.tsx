@@ -31,7 +31,7 @@ export function MovePanel({ title, children, problem, isBusy, ...props }: Props)
       noValidate
       aria-labelledby={id}
       onSubmit={confirm}
-      className="grid max-w-2xl animate-arrive gap-4 rounded-lg border border-line bg-raised p-5 motion-reduce:animate-none"
+      className="grid max-w-2xl animate-arrive gap-4 rounded-lg bg-surface p-5 motion-reduce:animate-none"
     >
       <h2 ref={heading} id={id} tabIndex={-1} className="font-semibold text-lg outline-none">
         {title}

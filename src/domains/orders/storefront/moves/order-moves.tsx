@@ -25,7 +25,7 @@ export function OrderMoves({ more, cancelLook, ...own }: Props) {
   if (open === 'cancel' && mayCancel) return <CancelPanel {...own} onClose={close} />;
   if (open === 'return' && mayReturn) return <ReturnPanel {...own} onClose={close} />;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+    <div className="flex flex-wrap gap-2 max-sm:[&>*]:grow max-sm:[&>button]:px-3">
       {more}
       {mayReturn && (
         <Button look="secondary" onClick={() => setOpen('return')}>

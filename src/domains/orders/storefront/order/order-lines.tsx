@@ -1,21 +1,35 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
+import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { BasePrice, Deposit } from '#ui/price.tsx';
 import type { OrderDetail, OrderLine } from '../../contract.ts';
 import { GiftLine } from '../gifts/gift-line.tsx';
 import { useMoneyIn } from '../use-money-in.ts';
 
+type Props = {
+  order: OrderDetail;
+  /** For staff: denser, with SKUs; on wide screens the price of a unit has a column. */
+  isDense?: boolean;
+};
+
 /** The lines of an order, with what was shipped and returned. */
-export function OrderLines({ order, withSku = false }: { order: OrderDetail; withSku?: boolean }) {
+export function OrderLines({ order, isDense = false }: Props) {
+  const t = useMessages('account/orders/order');
   const money = useMoneyIn(order.currency);
   return (
     <ul className="divide-y divide-line">
       {order.lines.map((line) => (
         <li
           key={line.id}
-          className="grid grid-cols-[min(5rem,20vw)_minmax(0,1fr)] items-start gap-x-4 py-4 first:pt-0"
+          className={cx(
+            'grid items-start gap-x-4 first:pt-0',
+            isDense
+              ? 'grid-cols-[min(3.5rem,20vw)_minmax(0,1fr)] py-3'
+              : 'grid-cols-[min(5rem,20vw)_minmax(0,1fr)] py-4',
+          )}
         >
           <img
             src={line.image ? thumbnailOf(line.image) : placeholderUrl}
@@ -25,8 +39,19 @@ export function OrderLines({ order, withSku = false }: { order: OrderDetail; wit
             className="aspect-square w-full rounded-md bg-studio object-cover"
           />
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <Words line={line} status={order.status} money={money} sku={withSku ? line.sku : null} />
-            <p className="ms-auto font-semibold tabular-nums">{money(line.subtotal)}</p>
+            <Words line={line} status={order.status} money={money} sku={isDense ? line.sku : null}>
+              <p className={cx('text-quiet text-sm tabular-nums', isDense && 'md:hidden')}>
+                {t('unitPrice', { quantity: line.quantity, price: money(line.unitPrice) })}
+              </p>
+            </Words>
+            {isDense && (
+              <p className="text-quiet tabular-nums max-md:hidden">
+                {t('unitPrice', { quantity: line.quantity, price: money(line.unitPrice) })}
+              </p>
+            )}
+            <p className={cx('ms-auto font-semibold tabular-nums', isDense && 'text-end md:min-w-24')}>
+              {money(line.subtotal)}
+            </p>
           </div>
         </li>
       ))}
@@ -39,9 +64,11 @@ type WordsProps = {
   status: OrderDetail['status'];
   money: (amount: number) => string;
   sku: string | null;
+  /** The price of a unit. */
+  children: ReactNode;
 };
 
-function Words({ line, status, money, sku }: WordsProps) {
+function Words({ line, status, money, sku, children }: WordsProps) {
   const t = useMessages('account/orders/order');
   const {
     quantity,
@@ -54,9 +81,7 @@ function Words({ line, status, money, sku }: WordsProps) {
       <LineName line={line} />
       {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
       {sku && <bdi className="text-quiet text-sm">{sku}</bdi>}
-      <p className="text-quiet text-sm tabular-nums">
-        {t('unitPrice', { quantity, price: money(line.unitPrice) })}
-      </p>
+      {children}
       <BasePrice price={line.unitPrice} measure={line.measure} money={money} />
       <Deposit amount={line.unitDeposit} money={money} />
       {line.gift && <GiftLine line={line} gift={line.gift} status={status} />}

@@ -54,7 +54,6 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
       {done && <DoneNotice done={done} />}
       {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
       {order.transfer && <TransferPart order={order} transfer={order.transfer} token={token} />}
-      {!isFresh && moves}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4 *:rounded-lg *:border *:border-line *:bg-raised *:p-5 sm:*:p-6">
           <Parcels order={order} />
@@ -62,6 +61,7 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
           <Part title={t('items')}>
             <OrderLines order={order} />
             <OrderSums order={order} />
+            {!isFresh && <div className="border-line border-t pt-5 empty:hidden">{moves}</div>}
           </Part>
           <Part title={story('story')}>
             <OrderStory order={order} />

@@ -1,6 +1,8 @@
 import Package2 from 'lucide-react/icons/package-2';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { placeholderUrl } from '#platform/picture.ts';
+import { thumbnailOf } from '#platform/thumbnail.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -64,7 +66,7 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
       href={parcel.trackingUrl}
       target="_blank"
       rel="noopener noreferrer"
-      className="inline-flex min-h-9 items-center font-semibold text-sm underline underline-offset-4 pointer-coarse:min-h-11"
+      className="-my-2 inline-flex min-h-9 items-center font-semibold text-sm underline underline-offset-4 pointer-coarse:min-h-11"
     >
       {t('track')}
       <span className="sr-only"> {t('trackOf', { number })}</span>
@@ -72,17 +74,25 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
   );
 }
 
-/** A list of units of an order. */
+/** A list of units of an order, with pictures. */
 export function Units({ order, units }: { order: OrderDetail; units: Parcel['lines'] }) {
   const t = useMessages('account/orders/order');
   return (
-    <ul className="text-sm">
+    <ul className="grid gap-2 py-1 text-sm">
       {units.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId);
         const name = [line?.name, line?.choice].filter(Boolean).join(', ');
         return (
-          <li key={lineId}>
-            <bdi>{t('unitsOf', { quantity, name })}</bdi>
+          <li key={lineId} className="flex items-center gap-3">
+            <img
+              src={line?.image ? thumbnailOf(line.image) : placeholderUrl}
+              alt=""
+              width={160}
+              height={160}
+              loading="lazy"
+              className="size-10 shrink-0 rounded-sm bg-studio object-cover"
+            />
+            <bdi className="min-w-0">{t('unitsOf', { quantity, name })}</bdi>
           </li>
         );
       })}
