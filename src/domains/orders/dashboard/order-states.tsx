@@ -18,22 +18,28 @@ export function OrderState({ status }: Pick<Order, 'status'>) {
   return <Status look={looks[status]}>{t(status)}</Status>;
 }
 
+type StateProps = {
+  order: Order;
+  /** In a line of states, where each has a ground; not in a table. */
+  isInLine?: boolean;
+};
+
 /** Whether it is paid, quiet once it is; nothing where its status makes that irrelevant. */
-export function PaymentState({ order }: { order: Order }) {
+export function PaymentState({ order, isInLine = false }: StateProps) {
   const { payment } = useStateWords(false)(order);
-  const { paymentStatus } = order;
-  const look = paymentStatus === 'unpaid' ? 'warn' : 'quiet';
+  const isUnpaid = order.paymentStatus === 'unpaid';
+  const look = isInLine ? (isUnpaid ? 'warn' : 'done') : isUnpaid ? 'due' : 'quiet';
   return payment && <Status look={look}>{payment}</Status>;
 }
 
 /** Whether its goods have left, quiet once they have; nothing where its status makes that irrelevant. */
-export function FulfillmentState({ order }: { order: Order }) {
+export function FulfillmentState({ order, isInLine = false }: StateProps) {
   const { fulfillment } = useStateWords(false)(order);
-  return (
-    fulfillment && (
-      <Status look={order.fulfillmentStatus === 'fulfilled' ? 'quiet' : 'warn'}>{fulfillment}</Status>
-    )
-  );
+  const { status, fulfillmentStatus } = order;
+  const done = isInLine ? 'done' : 'quiet';
+  // In a table the status of a new order asks for the same.
+  const due = status === 'not_processed' && !isInLine ? 'due' : 'warn';
+  return fulfillment && <Status look={fulfillmentStatus === 'fulfilled' ? done : due}>{fulfillment}</Status>;
 }
 
 /** The same in words only. */

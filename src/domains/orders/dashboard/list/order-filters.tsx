@@ -60,6 +60,9 @@ export function OrderFilters({ filter, names, fields, onFilter, children }: Prop
   );
 }
 
+/** The same for all, whatever is in them. */
+const selectWidth = 'xl:w-42';
+
 type PartProps = { filter: OrdersSearch; set: Set };
 
 function Narrowing({ filter, set }: PartProps) {
@@ -70,6 +73,7 @@ function Narrowing({ filter, set }: PartProps) {
       aria-label={t(name)}
       value={filter[name] ?? ''}
       onChange={({ target }) => set(name, target.value)}
+      className={selectWidth}
     >
       <option value="">{any}</option>
       {known.map((value) => (
@@ -87,6 +91,7 @@ function Narrowing({ filter, set }: PartProps) {
         aria-label={t('task')}
         value={filter.task ?? ''}
         onChange={({ target }) => set('task', target.value)}
+        className={selectWidth}
       >
         <option value="">{t('anyTask')}</option>
         {orderTasks.map((task) => (

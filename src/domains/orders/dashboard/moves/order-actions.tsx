@@ -65,7 +65,10 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     ...(order.moves.includes('cancel') ? [actionOf('cancel')] : []),
   ];
   return (
-    <section aria-label={t('actions')} className="ms-auto flex flex-wrap items-center justify-end gap-2">
+    <section
+      aria-label={t('actions')}
+      className="-my-1 ms-auto flex flex-wrap items-center justify-end gap-2 pointer-coarse:-my-2 [&>button]:px-4"
+    >
       {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {second && (
         <Button size="sm" look="secondary" disabled={isBusy} onClick={() => press(second)}>

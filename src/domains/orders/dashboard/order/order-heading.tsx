@@ -8,16 +8,14 @@ export function OrderHeading({ order }: { order: OrderDetail }) {
   const t = useMessages('account/orders/order');
   return (
     <header className="grid min-w-0 flex-1 basis-80 gap-1.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-xl tabular-nums">{t('order', { code: order.code })}</h1>
-        <p className="flex flex-wrap gap-1.5">
-          <OrderState status={order.status} />
-          <PaymentState order={order} />
-          <FulfillmentState order={order} />
-        </p>
-      </div>
-      <p className="text-quiet text-sm">
-        {t('placedOn')} <Moment at={order.placedAt} />
+      <h1 className="text-xl tabular-nums">{t('order', { code: order.code })}</h1>
+      <p className="flex flex-wrap items-center gap-1.5 text-quiet text-sm">
+        <OrderState status={order.status} />
+        <PaymentState order={order} isInLine />
+        <FulfillmentState order={order} isInLine />
+        <span className="ms-1">
+          {t('placedOn')} <Moment at={order.placedAt} />
+        </span>
       </p>
     </header>
   );
