@@ -26,7 +26,11 @@ function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
     return <span className={cx('size-2.5 rounded-xs', tints[isBefore ? 'before' : 'value'])} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
-      <path d="M0 2H20" className="stroke-2" {...(isBefore ? dashed : { stroke: 'var(--color-ink)' })} />
+      <path
+        d="M0 2H20"
+        className={isBefore ? 'stroke-1' : 'stroke-2'}
+        {...(isBefore ? dashed : { stroke: 'var(--color-ink)' })}
+      />
     </svg>
   );
 }

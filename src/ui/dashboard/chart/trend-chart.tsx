@@ -25,7 +25,7 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before as a dashed line; small counts are bars. Exact values appear under the pointer and by
+ * A trend, with the period before as a dotted line; small counts are bars, those before wider and paler. Exact values appear under the pointer and by
  * arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
@@ -51,14 +51,12 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
       </ol>
       <TrendPlot {...chart} axis={axis} look={look} />
       <Ticks points={points} />
-      {look === 'line' && (
-        <Legend
-          className="col-start-2 mt-3"
-          look={look}
-          value={chart.heads.value}
-          before={chart.heads.before}
-        />
-      )}
+      <Legend
+        className="col-start-2 mt-3"
+        look={look === 'line' ? 'line' : 'bars'}
+        value={chart.heads.value}
+        before={chart.heads.before}
+      />
       <TrendTable {...chart} />
     </figure>
   );

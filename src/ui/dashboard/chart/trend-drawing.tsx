@@ -2,7 +2,7 @@ import { cx } from '../../cx.ts';
 import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
 
-/** A line for each period; for small counts bars, of the present one alone. */
+/** A line for each period; for small counts bars. */
 export type TrendLook = 'line' | 'counts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** The look of the line of the period before. */
-export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '4 4' };
+export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '2 3' };
 
 /** The period in ink and the one before paler, scaled to the available width. */
 export function TrendDrawing({ points, axis, shown, look }: Props) {
@@ -46,7 +46,7 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
             <path d={areaUnder(values, axis)} className="fill-ink/5" />
             <path
               d={pathThrough(before, axis)}
-              className="fill-none stroke-[1.5px]"
+              className="fill-none stroke-1"
               {...dashed}
               vectorEffect="non-scaling-stroke"
             />
@@ -60,11 +60,20 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
         )}
       </svg>
       {look === 'counts' &&
-        points.map(
-          ({ key, value }, index) =>
-            value > 0 && (
-              <Bar key={key} at={centerOf(index, count)} value={value} count={count} axis={axis} />
-            ),
+        (['before', 'value'] as const).map((part) =>
+          points.map(
+            (point, index) =>
+              point[part] > 0 && (
+                <Bar
+                  key={`${part} ${point.key}`}
+                  at={centerOf(index, count)}
+                  part={part}
+                  value={point[part]}
+                  count={count}
+                  axis={axis}
+                />
+              ),
+          ),
         )}
       {look === 'line' &&
         shown !== null &&
@@ -86,16 +95,23 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
   );
 }
 
-type BarProps = { at: number; value: number; count: number; axis: Axis };
+type BarProps = { at: number; part: keyof typeof tints; value: number; count: number; axis: Axis };
 
-/** A bar from 0 to a value, half as wide as its interval. */
-const Bar = ({ at, value, count, axis }: BarProps) => (
+/** How much of its interval a bar takes, in percent: the one before stands behind, wider. */
+const shares = { value: 56, before: 92 };
+
+/** A bar from 0 to a value. */
+const Bar = ({ at, part, value, count, axis }: BarProps) => (
   <span
     aria-hidden
-    className={`absolute max-w-3 -translate-x-1/2 rounded-t-sm ${tints.value}`}
+    className={cx(
+      'absolute -translate-x-1/2 rounded-t-sm',
+      part === 'value' ? 'max-w-4' : 'max-w-7',
+      tints[part],
+    )}
     style={{
       left: `${at}%`,
-      width: `${50 / count}%`,
+      width: `${shares[part] / count}%`,
       top: `${placeOf(value, axis)}%`,
       bottom: `${100 - placeOf(0, axis)}%`,
     }}

@@ -26,10 +26,10 @@ export function BestSellers({ products, mayStock }: Props) {
               </ProductName>
               <span className="shrink-0 text-quiet tabular-nums">{t('units', { count: product.units })}</span>
             </p>
-            <span aria-hidden className="h-1 rounded-full bg-surface">
+            <span aria-hidden className="h-0.75 rounded-full bg-surface">
               <span
                 style={{ width: `${(product.units / first.units) * 100}%` }}
-                className="block h-full rounded-full bg-edge"
+                className="block h-full rounded-full bg-ink/25"
               />
             </span>
           </div>
