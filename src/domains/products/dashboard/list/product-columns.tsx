@@ -61,7 +61,7 @@ export function useProductColumns({
         <>
           <Name product={product} href={actions?.editHref(product.id)} />
           {/* On phones the figures are the second line. */}
-          <div className="-ms-1.75 -mt-2.5 -mb-3 flex items-start justify-between gap-3 tabular-nums sm:hidden">
+          <div className="-ms-1.75 -mt-2.5 -mb-3 flex items-start justify-between gap-3 sm:hidden">
             <span className="shrink-0">
               <PriceCell product={product} actions={actions} />
             </span>

@@ -62,25 +62,26 @@ export function StockCell({
     >
       <span
         className={cx(
-          'flex min-w-0 items-baseline whitespace-nowrap',
-          isNamed ? 'gap-1' : 'flex-row-reverse gap-2',
+          'flex min-w-0 items-baseline gap-2.5 whitespace-nowrap',
+          !isNamed && 'flex-row-reverse',
         )}
       >
         <span
           className={cx(
-            isOut ? 'text-bad' : isScarce ? 'text-warn' : isNamed && 'text-quiet',
-            isScarce && 'font-semibold',
+            isScarce ? 'font-medium' : isNamed && 'text-quiet',
+            isScarce && dotted,
+            isScarce && (isOut ? 'before:bg-bad' : 'before:bg-warn'),
           )}
         >
           {stockWords(variants)}
         </span>
-        {isNamed && isExplained && (
-          <span aria-hidden className="text-quiet">
-            ·
-          </span>
-        )}
         {isExplained && (
-          <span className={cx('max-w-40 truncate', isFew ? 'text-warn' : 'text-quiet')}>
+          <span
+            className={cx(
+              'max-w-40 truncate',
+              isFew && !isScarce ? `${dotted} text-ink before:bg-warn` : 'text-quiet',
+            )}
+          >
             {scarcest && isFew
               ? t('lowest', { name: scarcest.choices.join(' / '), count: fewest })
               : t('variants', { count: variants.length })}
@@ -96,6 +97,10 @@ type VariantCellProps = CellProps & {
   Field: (props: FieldProps) => ReactNode;
   children: ReactNode;
 };
+
+/** A dot before words that call for attention. */
+const dotted =
+  "before:me-1.5 before:inline-block before:size-1.5 before:rounded-full before:align-middle before:content-[''] before:forced-color-adjust-none";
 
 /** With one variant the number is edited in place; with several it opens all of them. */
 function VariantCell({ product, actions, label, Field, children }: VariantCellProps) {
