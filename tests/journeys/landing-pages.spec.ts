@@ -23,13 +23,14 @@ test('an owner makes a landing page, puts it into the menu, and visitors read it
   const rows = page.getByRole('list', { name: 'Sections', exact: true });
   const fill = (name: string, words: string) => rows.getByRole('textbox', { name }).fill(words);
   const add = async (kind: string) => {
-    await page.getByRole('combobox', { name: 'New section' }).selectOption(kind);
     await page.getByRole('button', { name: 'Add section' }).click();
+    const kinds = page.getByRole('list', { name: 'New section' });
+    await kinds.getByRole('button', { name: kind, exact: true }).click();
   };
-  await add('text');
+  await add('Text');
   await fill('Title', 'Open on Saturdays');
   await fill('Text', 'Come in.\n\n'.repeat(60));
-  await add('questions');
+  await add('Questions and answers');
   await fill('Title', 'Good to know');
   await page.getByRole('button', { name: 'Add another' }).click();
   await fill('Question', 'Is there parking?');
@@ -62,6 +63,7 @@ test('an owner makes a landing page, puts it into the menu, and visitors read it
 
   await visit(page, `${url}/dashboard/design/menus/header`);
   await page.getByRole('button', { name: 'Add entry' }).click();
+  await page.getByRole('list', { name: 'New entry' }).getByRole('button', { name: 'Entry' }).click();
   const entries = page.getByRole('list', { name: 'Entries', exact: true });
   await entries.getByRole('textbox', { name: 'Label' }).fill('Spring');
   await entries.getByRole('combobox', { name: 'Link' }).fill('/pages/spring-at-our-place');

@@ -1,11 +1,22 @@
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Sun from 'lucide-react/icons/sun';
+import Tablet from 'lucide-react/icons/tablet';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { cx } from '#ui/cx.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof widths;
 const names = Object.keys(widths) as Width[];
 const schemes = ['light', 'dark'] as const;
+/** Lying, so that it is not taken for a phone. */
+const LyingTablet = ({ className }: { className?: string }) => (
+  <Tablet aria-hidden className={cx('rotate-90', className)} />
+);
+const icons = { phone: Smartphone, tablet: LyingTablet, desktop: Monitor, light: Sun, dark: Moon };
 /** In less room than this a desktop's page is too small to read. */
 const MOST_OF_A_PHONE = 480;
 
@@ -88,27 +99,27 @@ export function DraftPreview({ path, version = 0, section = null, frame, onLoad,
   const keepPlace = usePlaceKept(path, section);
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
-    <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-11rem))] xl:self-start">
-      <div className="flex flex-wrap items-center gap-3">
-        {children}
+    <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-9.5rem))] xl:self-start">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <span className="me-auto empty:hidden">{children}</span>
         <Segments
           label={t('width')}
           isLabelHidden
-          options={names.map((name) => ({ value: name, words: t(name) }))}
+          options={names.map((name) => ({ value: name, words: t(name), icon: icons[name] }))}
           value={width}
           onChoose={setWidth}
         />
         <Segments
           label={t('scheme')}
           isLabelHidden
-          options={schemes.map((name) => ({ value: name, words: t(name) }))}
+          options={schemes.map((name) => ({ value: name, words: t(name), icon: icons[name] }))}
           value={scheme}
           onChoose={setScheme}
         />
       </div>
       <div
         ref={box}
-        className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface xl:h-full"
+        className="fade-below relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface xl:h-full"
       >
         {room && (
           <iframe

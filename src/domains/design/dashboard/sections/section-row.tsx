@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -11,10 +12,13 @@ import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Period } from '../../fields/field.ts';
 import type { AnySection } from '../../fields/sections.ts';
+import { KindIcon } from './kind-icon.tsx';
 
 type RowProps = {
   /** What it is called in the list. */
   name: string;
+  /** Before its name. */
+  icon?: ReactNode;
   isOpen: boolean;
   place: number;
   total: number;
@@ -32,12 +36,13 @@ type RowProps = {
 };
 
 /** A row that is dragged by its handle, or moved by buttons, and opens to a form. */
-export function MovableRow({ name, isOpen, place, total, list, badges, actions, children, ...on }: RowProps) {
+export function MovableRow({ name, icon, isOpen, place, total, list, ...more }: RowProps) {
+  const { badges, actions, children, ...on } = more;
   const t = useMessages('dashboard/design/sections');
   const { isOver, row, handle } = useRowDrag(place, on.onMove, list);
   return (
     <li {...row} className={cx('grid grid-cols-1', isOver && 'bg-surface')}>
-      <div className="group/row flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2">
+      <div className="group/row flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-0.5">
         <span {...handle}>
           <GripVertical className="size-5" />
         </span>
@@ -46,11 +51,16 @@ export function MovableRow({ name, isOpen, place, total, list, badges, actions, 
           aria-expanded={isOpen}
           onClick={on.onToggle}
           className={cx(
-            'min-h-10 min-w-0 flex-1 basis-24 text-start font-semibold text-sm hover:underline',
+            'flex min-h-10 min-w-0 flex-1 basis-24 items-center gap-2.5 text-start font-medium text-sm underline-offset-4 hover:underline',
             on.isQuiet && 'text-quiet',
           )}
         >
+          {icon}
           <bdi className="line-clamp-2">{name}</bdi>
+          <ChevronDown
+            aria-hidden
+            className={cx('size-4 shrink-0 text-quiet transition-transform', isOpen && 'rotate-180')}
+          />
         </button>
         {badges}
         <span className="ms-auto flex">
@@ -75,7 +85,10 @@ export function MovableRow({ name, isOpen, place, total, list, badges, actions, 
   );
 }
 
-type Props = Omit<RowProps, 'isQuiet' | 'badges' | 'actions'> & { section: AnySection; onHide: () => void };
+type Props = Omit<RowProps, 'icon' | 'isQuiet' | 'badges' | 'actions'> & {
+  section: AnySection;
+  onHide: () => void;
+};
 
 /** A section in the list. */
 export function SectionRow({ section, onHide, ...row }: Props) {
@@ -85,6 +98,7 @@ export function SectionRow({ section, onHide, ...row }: Props) {
   return (
     <MovableRow
       {...row}
+      icon={<KindIcon kind={section.kind} />}
       isQuiet={isHidden}
       badges={isHidden ? <Status>{t('hidden')}</Status> : <PeriodStatus period={section} />}
       actions={

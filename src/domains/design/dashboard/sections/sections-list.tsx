@@ -1,14 +1,16 @@
 import Plus from 'lucide-react/icons/plus';
-import { use, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/dashboard/popover.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Fields } from '../../fields/field.ts';
 import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
+import { KindIcon } from './kind-icon.tsx';
 import { moved, newSection } from './new-section.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import type { Surroundings } from './section-field.tsx';
@@ -146,29 +148,46 @@ function Fill({ kind, ...props }: Parameters<typeof SectionFields>[0] & { kind: 
 
 type AddProps = { kinds: readonly string[]; noun: keyof typeof words; onAdd: (kind: string) => void };
 
-/** Chooses the kind of a new section, if there are several. */
+/** Adds a section; if there are several kinds, of the one that is picked. */
 function AddSection({ kinds, noun, onAdd }: AddProps) {
   const t = useMessages('dashboard/design/sections');
-  const [kind, setKind] = useState(kinds[0] ?? '');
+  const id = useId();
+  const [only] = kinds;
+  const isPicked = kinds.length > 1;
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      {kinds.length > 1 && (
-        <Field label={t(words[noun].fresh)} className="min-w-48 flex-1">
-          {(control) => (
-            <Select {...control} value={kind} onChange={({ target }) => setKind(target.value)}>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {t(`kind_${each}` as 'kind_text')}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
-      <Button look="secondary" onClick={() => onAdd(kind)}>
-        <Plus aria-hidden className="size-4" />
+    <div>
+      <Button
+        look="secondary"
+        className="w-full justify-start! border-dashed px-3!"
+        {...(isPicked ? { popoverTarget: id } : { onClick: () => only && onAdd(only) })}
+      >
+        <Plus aria-hidden className="size-5 text-quiet" />
         {t(words[noun].add)}
       </Button>
+      {isPicked && (
+        <Popover
+          id={id}
+          towards="end"
+          className="max-h-[60dvh] w-104 max-w-[calc(100vw-2rem)] overflow-y-auto p-1"
+        >
+          <ul aria-label={t(words[noun].fresh)} className="grid sm:grid-cols-2">
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <button
+                  type="button"
+                  popoverTarget={id}
+                  popoverTargetAction="hide"
+                  onClick={() => onAdd(kind)}
+                  className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start hover:bg-surface"
+                >
+                  <KindIcon kind={kind} />
+                  {t(`kind_${kind}` as 'kind_text')}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
     </div>
   );
 }

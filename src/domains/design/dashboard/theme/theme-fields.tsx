@@ -143,17 +143,20 @@ function Swatches({ theme }: { theme: Theme }) {
   const t = useMessages('dashboard/design/theme');
   const [light, dark] = [paletteOf(theme, 'light'), paletteOf(theme, 'dark')];
   return (
-    <ul aria-label={t('derived')} className="grid grid-cols-4 gap-x-2 gap-y-3 text-quiet text-xs">
-      {swatches.map((name) => (
-        <li key={name} className="grid min-w-0 gap-1">
-          <span aria-hidden className="flex overflow-hidden rounded-sm border border-line *:h-7 *:flex-1">
-            <span style={{ backgroundColor: hexOf(light[name]) }} />
-            <span style={{ backgroundColor: hexOf(dark[name]) }} />
-          </span>
-          {t(`swatch_${name}`)}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-3 border-line border-t pt-4 text-quiet text-xs">
+      <p id="derived">{t('derived')}</p>
+      <ul aria-labelledby="derived" className="grid grid-cols-4 gap-x-2 gap-y-3">
+        {swatches.map((name) => (
+          <li key={name} className="grid min-w-0 gap-1">
+            <span aria-hidden className="flex overflow-hidden rounded-sm border border-line *:h-5 *:flex-1">
+              <span style={{ backgroundColor: hexOf(light[name]) }} />
+              <span style={{ backgroundColor: hexOf(dark[name]) }} />
+            </span>
+            {t(`swatch_${name}`)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
