@@ -60,7 +60,7 @@ export function OrderFilters({ filter, names, fields, onFilter, children }: Prop
   );
 }
 
-/** The same for all, whatever is in them. */
+/** The same for all. */
 const selectWidth = 'xl:w-42';
 
 type PartProps = { filter: OrdersSearch; set: Set };

@@ -67,7 +67,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <section
       aria-label={t('actions')}
-      className="-my-1 ms-auto flex flex-wrap items-center justify-end gap-2 pointer-coarse:-my-2 [&>button]:px-4"
+      className="ms-auto flex flex-wrap items-center justify-end gap-2 [&>button]:px-4"
     >
       {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {second && (

@@ -39,10 +39,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
     <div className="grid gap-5">
       <div className="grid gap-1">
         <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-          <OrderHeading order={order} />
-          {mayWrite && <OrderActions order={order} />}
-        </div>
+        <OrderHeading order={order}>{mayWrite && <OrderActions order={order} />}</OrderHeading>
       </div>
       {order.vatIdCheck && (
         <Notice look={order.vatIdCheck === 'invalid' ? 'bad' : 'plain'}>
