@@ -13,7 +13,8 @@ test('a shopper compares two products, takes one out, and sees only what differs
   await expect(table.getByRole('columnheader')).toHaveText([/Stoneware teapot/, /Electric guitar/]);
   await expect(table.getByRole('row', { name: /^Category/ })).toContainText('Kitchen & Table');
   await expect(table.getByRole('row', { name: /^Availability/ })).toBeVisible();
-  await page.getByLabel('Only differences').check();
+  await expect(table.getByRole('row', { name: /^Price/ }).getByText('Costs least')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Only differences' }).check();
   await expect(table.getByRole('row', { name: /^Availability/ })).toHaveCount(0);
   await dress(page, { width: 390, colorScheme: 'dark' });
   await expectNone(page, 'the comparison');

@@ -22,13 +22,20 @@ import { RatingLine } from '../card/rating-line.tsx';
 import { shopQuery } from '../queries.ts';
 import { TaxNote } from '../tax-note.tsx';
 import { comparedIds, MOST_COMPARED } from './compare-button.tsx';
-import { type CompareRow, type CompareValue, compareRows } from './compare-rows.ts';
+import {
+  areBest,
+  averageRating,
+  type CompareRow,
+  type CompareValue,
+  compareRows,
+  lowestPrice,
+} from './compare-rows.ts';
 
 const WIDEST = 640;
 
-/** Side lengths on wide screens, as the number of columns allows. */
-const largePictures = 'lg:[--picture:14rem] xl:[--picture:20.75rem]';
-const smallPictures = 'lg:[--picture:11rem] xl:[--picture:14rem]';
+/** Side lengths of pictures on wide screens, as the number of columns allows: facts stand in view below them. */
+const largePictures = 'lg:[--picture:13rem]';
+const smallPictures = 'lg:[--picture:11rem] xl:[--picture:13rem]';
 
 /** Up to four products side by side, fact by fact. */
 export function ComparePage({ products }: { products: readonly ProductDetail[] }) {
@@ -60,16 +67,17 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
     const next = ids.length > 1 && id !== null ? table.current : document.getElementById('content');
     next?.focus({ preventScroll: true });
   };
+  const differences = shown.length > 1 && (
+    <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+      {t('onlyDifferences')}
+    </Checkbox>
+  );
   const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
     <div className={cx('grid gap-5', shown.length < 3 ? largePictures : smallPictures)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="me-auto text-2xl sm:text-3xl">{t('heading')}</h1>
-        {shown.length > 1 && (
-          <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
-            {t('onlyDifferences')}
-          </Checkbox>
-        )}
+        {differences && <div className="md:hidden">{differences}</div>}
         <Button look="quiet" size="sm" className="-me-3" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
@@ -85,6 +93,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
         >
           <ProductHeads
             products={shown}
+            corner={differences}
             onRemove={({ _id, name }) => takeOut(_id, t('takenOut', { name }))}
           />
           <tbody>
@@ -111,22 +120,31 @@ const pictureSize = 'aspect-square w-full rounded-lg lg:size-(--picture)';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
-type HeadsProps = { products: readonly ProductDetail[]; onRemove: (product: ProductDetail) => void };
+type HeadsProps = {
+  products: readonly ProductDetail[];
+  /** Stands in the corner above the names of the facts, on wide screens. */
+  corner: ReactNode;
+  onRemove: (product: ProductDetail) => void;
+};
 
-function ProductHeads({ products, onRemove }: HeadsProps) {
+function ProductHeads({ products, corner, onRemove }: HeadsProps) {
   const t = useMessages('account/compare/general');
+  const isCheapest = areBest(products.map(lowestPrice), 'lowest');
+  const isBestRated = areBest(products.map(averageRating), 'highest');
   return (
     <>
       <thead>
         <tr>
-          <td className={cx(nameCell, stays, lined)} />
+          <td className={cx(nameCell, stays, lined, 'pb-4 md:align-bottom')}>
+            <div className="text-ink max-md:hidden">{corner}</div>
+          </td>
           {products.map((product) => (
             <th key={product._id} scope="col" className={cx(column, stays, lined, 'h-px pb-4')}>
               <Head product={product} onRemove={() => onRemove(product)} />
             </th>
           ))}
           {products.length < MOST_COMPARED && (
-            <td className={cx(column, stays, 'pb-4 max-md:hidden')}>
+            <td className={cx(column, stays, lined, 'pb-4 max-md:hidden lg:w-[calc(var(--picture)+1.5rem)]')}>
               <Slot besides={products} />
             </td>
           )}
@@ -134,16 +152,18 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
       </thead>
       <tbody>
         <Line name={t('price')} isDifferent count={products.length}>
-          {products.map((product) => (
+          {products.map((product, index) => (
             <td key={product._id} className={cell}>
               <CardPrice card={product} from={product.priceVaries} />
+              {isCheapest[index] && <Best>{t('cheapest')}</Best>}
             </td>
           ))}
         </Line>
         <Line name={t('rating')} isDifferent count={products.length}>
-          {products.map(({ _id, rating, reviewCount }) => (
+          {products.map(({ _id, rating, reviewCount }, index) => (
             <td key={_id} className={cell}>
               {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
+              {isBestRated[index] && <Best>{t('bestRated')}</Best>}
             </td>
           ))}
         </Line>
@@ -151,6 +171,11 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
     </>
   );
 }
+
+/** Says which product is ahead of the others in a fact. */
+const Best = ({ children }: { children: ReactNode }) => (
+  <span className="block font-semibold text-good text-sm">{children}</span>
+);
 
 type HeadProps = { product: ProductDetail; onRemove: () => void };
 
@@ -180,7 +205,7 @@ function Head({ product, onRemove }: HeadProps) {
       <div className="relative mb-1">
         <Picture
           picture={product.image}
-          sizes="(min-width: 80rem) 332px, (min-width: 64rem) 224px, 40vw"
+          sizes="(min-width: 64rem) 208px, 40vw"
           widest={WIDEST}
           load="soon"
           alt=""
@@ -206,7 +231,7 @@ function Head({ product, onRemove }: HeadProps) {
   );
 }
 
-/** `count`: of the products; where there is room for another, nothing stands below its place. */
+/** `count`: of the products; where there is room for another, the line runs on below its place. */
 type LineProps = { name: string; isDifferent: boolean; count: number; children: ReactNode };
 
 /** What differs is stronger than what the products have in common. */
@@ -216,7 +241,7 @@ const Line = ({ name, isDifferent, count, children }: LineProps) => (
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
-    {count < MOST_COMPARED && <td className="max-md:hidden" />}
+    {count < MOST_COMPARED && <td className={cx(line, 'max-md:hidden')} />}
   </tr>
 );
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#domains/browse/contract.ts';
-import { compareRows } from './compare-rows.ts';
+import { areBest, averageRating, compareRows, lowestPrice } from './compare-rows.ts';
 
 const words = {
   brand: 'Brand',
@@ -78,4 +78,14 @@ test('choices of which some have a look show it beside their names', () => {
     ],
     [],
   ]);
+});
+
+test('the lowest price and the highest rating are ahead, several if they are the same, none if all are', () => {
+  expect(areBest([1432, 980, 980], 'lowest')).toEqual([false, true, true]);
+  expect(areBest([4.2, null, 4.1], 'highest')).toEqual([true, false, false]);
+  expect(areBest([980, 980], 'lowest')).toEqual([false, false]);
+  expect(areBest([4.2, null], 'highest')).toEqual([false, false]);
+  expect(areBest([], 'highest')).toEqual([]);
+  expect(lowestPrice(product('a', { price: 20 }))).toBe(20);
+  expect(averageRating({ rating: 0, reviewCount: 0 })).toBeNull();
 });

@@ -49,3 +49,19 @@ export function compareRows(products: readonly ProductDetail[], words: Words): C
     return { name, values, isDifferent: new Set(values.map(({ text }) => text)).size > 1 };
   });
 }
+
+/** What a product costs at least, with its deal. */
+export const lowestPrice = ({ price, deal }: Pick<ProductDetail, 'price' | 'deal'>): number =>
+  deal?.price ?? price;
+
+/** Its rating in stars; null without reviews. */
+export const averageRating = ({ rating, reviewCount }: Pick<ProductDetail, 'rating' | 'reviewCount'>) =>
+  reviewCount > 0 ? rating : null;
+
+/** Which of the values are ahead of the others; none if all that are known are the same. */
+export function areBest(values: readonly (number | null)[], wanted: 'lowest' | 'highest'): boolean[] {
+  const known = values.filter((value) => value !== null);
+  const least = Math.min(...known);
+  const most = Math.max(...known);
+  return values.map((value) => least < most && value === (wanted === 'lowest' ? least : most));
+}
