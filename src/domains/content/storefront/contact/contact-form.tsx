@@ -16,12 +16,9 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       noValidate
       method="post"
       onSubmit={onSubmit}
-      aria-labelledby="write-us"
-      className="grid max-w-2xl gap-5"
+      aria-label={t('writeUs')}
+      className="grid max-w-2xl gap-5 [--required-mark:''] lg:col-start-1 lg:row-start-1"
     >
-      <h2 id="write-us" className="font-normal font-sans text-lg text-quiet tracking-normal">
-        {t('writeUs')}
-      </h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('name')} error={fields.name} isRequired>
           {(control) => <Input {...control} name="name" required autoComplete="name" />}
@@ -39,7 +36,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
             {...control}
             name="message"
             required
-            className="field-sizing-content max-h-[60dvh] min-h-35"
+            className="field-sizing-content max-h-[60dvh] min-h-35 touch:resize-none"
           />
         )}
       </Field>

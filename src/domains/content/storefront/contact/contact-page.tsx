@@ -25,26 +25,28 @@ export function ContactPage({ page, contact, sender }: Props) {
           { name: title, lang: page?.titleLang ?? null },
         ]}
       />
-      <h1 className="mt-4 mb-2 max-w-[24ch] text-2xl sm:text-3xl">
+      <h1 className="mt-4 max-w-[24ch] text-2xl sm:text-3xl">
         <bdi lang={page?.titleLang ?? undefined}>{title}</bdi>
       </h1>
-      <div className="grid gap-x-16 gap-y-12 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)]">
-        <ContactForm sender={sender} />
+      <p className="mt-2 mb-6 text-pretty text-quiet sm:text-lg lg:mb-8">{t('lead')}</p>
+      <div className="grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)] lg:gap-y-12">
         {hasWays && <Ways contact={contact} />}
-        {page?.html && <Prose html={page.html} lang={page.htmlLang} className="sm:text-lg" />}
+        <ContactForm sender={sender} />
+        {page?.html && <Prose html={page.html} lang={page.htmlLang} className="sm:text-lg lg:col-start-1" />}
       </div>
     </div>
   );
 }
 
+/** Mail, phone and address: rows above the form, on wide screens a card beside it. */
 function Ways({ contact }: { contact: Contact }) {
   const t = useMessages('account/content/contact');
   return (
     <aside
       aria-label={t('reachUs')}
-      className="grid content-start gap-6 self-start rounded-xl bg-surface p-6 sm:p-8 lg:row-span-2"
+      className="flex flex-wrap gap-x-10 gap-y-2 lg:col-start-2 lg:row-span-2 lg:grid lg:gap-6 lg:self-start lg:rounded-xl lg:bg-surface lg:p-8"
     >
-      <h2 className="text-lg">{t('reachUs')}</h2>
+      <h2 className="text-lg max-lg:sr-only">{t('reachUs')}</h2>
       {contact.email && (
         <Way icon={<Mail />} name={t('email')}>
           <a href={`mailto:${contact.email}`} className={wayLink}>
@@ -61,7 +63,7 @@ function Ways({ contact }: { contact: Contact }) {
       )}
       {contact.address.length > 0 && (
         <Way icon={<MapPin />} name={t('address')}>
-          <address className="not-italic">
+          <address className="not-italic max-lg:pt-1 max-lg:pointer-coarse:pt-2.5">
             {contact.address.map((line) => (
               <bdi key={line} className="block">
                 {line}
@@ -79,12 +81,12 @@ const wayLink =
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-4">
-      <span aria-hidden className="mt-0.5 shrink-0 text-accent-strong *:size-5">
+    <div className="flex gap-3 lg:gap-4">
+      <span aria-hidden className="mt-1.5 shrink-0 text-accent-strong *:size-5 pointer-coarse:mt-3 lg:mt-0.5">
         {icon}
       </span>
       <div className="min-w-0">
-        <p className="text-quiet text-sm">{name}</p>
+        <p className="text-quiet text-sm max-lg:sr-only">{name}</p>
         {children}
       </div>
     </div>
