@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ComponentProps, useEffect } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
@@ -5,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import type { BestSellers } from './best-sellers.tsx';
@@ -25,7 +27,7 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
   const isNarrowed = countFilters(filters) > 0;
   if (filters.q && !isNarrowed)
     return (
-      <div className="grid gap-4">
+      <div className="grid gap-4 *:min-w-0">
         <p className="text-quiet">{t('noneForWords')}</p>
         <div className="max-w-2xl">
           <SearchBox isFurther />
@@ -69,22 +71,31 @@ export function FewResults({ list }: { list: ProductList }) {
   );
 }
 
-/** So many that they stand in a few lines on phones. */
+/** On phones in one line that is swiped; then the way to all products. */
 function OtherCategories({ categories }: Pick<Props, 'categories'>) {
   const t = useMessages('storefront/browse/list');
   return (
-    <ul aria-label={t('otherCategories')} className="flex flex-wrap gap-2 max-sm:*:nth-[n+7]:not-last:hidden">
-      {categories.map(({ slug, name }) => (
-        <li key={slug}>
-          <LinkChip href={`/category/${slug}`}>
-            <bdi>{name}</bdi>
-          </LinkChip>
-        </li>
-      ))}
-      <li>
-        <LinkChip href="/search">{t('seeAll')}</LinkChip>
-      </li>
-    </ul>
+    <div className="grid grid-cols-1 gap-2">
+      <ul
+        aria-label={t('otherCategories')}
+        className="no-scrollbar flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+      >
+        {categories.map(({ slug, name }) => (
+          <li key={slug} className="shrink-0">
+            <LinkChip href={`/category/${slug}`}>
+              <bdi>{name}</bdi>
+            </LinkChip>
+          </li>
+        ))}
+      </ul>
+      <Link
+        href="/search"
+        className="inline-flex min-h-9 items-center gap-2 justify-self-start font-semibold hover:underline pointer-coarse:min-h-11"
+      >
+        {t('seeAll')}
+        <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:-scale-x-100" />
+      </Link>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
@@ -13,10 +14,11 @@ const loadResults = () => import('./search-results.tsx').then((module) => module
 
 /**
  * A search field with suggestions (WAI-ARIA combobox); without scripts a form that opens the search page. `isFurther`: in
- * the content, below that of the frame.
+ * the content, below that of the frame, with a button that empties it.
  */
 export function SearchBox({ isFurther = false }) {
   const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const t = useMessages('storefront/browse/search');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -55,6 +57,7 @@ export function SearchBox({ isFurther = false }) {
       className="relative flex w-full items-center rounded-full border border-edge bg-raised ps-4 pe-1 focus-within:border-ink"
     >
       <input
+        ref={input}
         type="text"
         inputMode="search"
         name="q"
@@ -78,6 +81,18 @@ export function SearchBox({ isFurther = false }) {
         onKeyDown={option.onKeyDown}
         className="min-h-10 w-full min-w-0 bg-transparent outline-none placeholder:text-quiet pointer-coarse:min-h-11"
       />
+      {isFurther && text !== '' && (
+        <IconButton
+          label={t('empty')}
+          className="size-9 text-quiet"
+          onClick={() => {
+            setText('');
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden className="size-4.5" />
+        </IconButton>
+      )}
       <IconButton type="submit" label={t('submit')} className="size-9">
         <Search aria-hidden className="size-5" />
       </IconButton>

@@ -47,11 +47,11 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
   );
 }
 
-/** Dims the content of the page and what follows. A search field within it is not dimmed with it. */
+/** Dims what follows the header. A search field of the content is not dimmed with it. */
 function Shade() {
-  const [isOfBar] = useState(() => document.activeElement?.closest('header'));
-  if (!isOfBar) return null;
-  const top = document.getElementById('content')?.offsetTop ?? 0;
+  const [bar] = useState(() => document.activeElement?.closest('header'));
+  if (!bar) return null;
+  const top = bar.getBoundingClientRect().bottom + scrollY;
   return createPortal(
     <div
       aria-hidden
@@ -88,9 +88,6 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
           />
         ))}
       </div>
-      <div className="px-4 pb-2 text-end">
-        <TaxNote onFollow={onChoose} />
-      </div>
       {categories.length > 0 && (
         <section aria-label={t('categories')} className="pb-3">
           <Heading>{t('categories')}</Heading>
@@ -103,14 +100,17 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
           </div>
         </section>
       )}
-      <Link
-        href={`/search?q=${encodeURIComponent(words)}`}
-        onClick={onChoose}
-        className="flex min-h-13 items-center justify-between gap-4 border-line border-t px-4 py-2 font-semibold hover:bg-surface"
-      >
-        <span className="underline decoration-edge underline-offset-4">{t('all', { words })}</span>
-        <ArrowRight aria-hidden className="size-5 shrink-0 rtl:-scale-x-100" />
-      </Link>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-line border-t px-4 py-1">
+        <Link
+          href={`/search?q=${encodeURIComponent(words)}`}
+          onClick={onChoose}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
+        >
+          {t('all', { words })}
+          <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:-scale-x-100" />
+        </Link>
+        <TaxNote onFollow={onChoose} />
+      </div>
     </>
   );
 }
