@@ -49,13 +49,8 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
         >
           <Minus aria-hidden className="size-4" />
         </IconButton>
-        <span
-          className={cx(
-            'relative grid min-h-9 items-center text-center text-sm tabular-nums',
-            look === 'tall' ? 'min-w-[min(3.5rem,14vw)]' : 'min-w-8',
-          )}
-        >
-          <output>{t('quantity', { quantity })}</output>
+        <span className="relative min-h-9 w-8 text-sm tabular-nums">
+          <output className="sr-only">{t('quantity', { quantity })}</output>
           <input
             aria-label={t('quantityOf', { name })}
             inputMode="numeric"
@@ -71,7 +66,7 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
               event.preventDefault();
               take();
             }}
-            className="absolute inset-0 size-full cursor-text rounded-sm bg-raised text-center text-ink opacity-0 focus:opacity-100"
+            className="absolute inset-0 size-full cursor-text rounded-sm bg-transparent text-center text-ink"
           />
         </span>
         <IconButton
@@ -90,4 +85,6 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
   );
 }
 
-const stepClasses = 'pointer-coarse:size-[min(2.75rem,12vw)]';
+/** As high as the figure; fingers reach a little further. */
+const stepClasses =
+  'relative h-9 w-9 after:absolute after:inset-x-0 after:-inset-y-1 pointer-coarse:h-9 pointer-coarse:w-[min(2.75rem,12vw)]';

@@ -34,7 +34,7 @@ export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
       );
   };
   return (
-    <details open={isOpen} className="group mt-4 -mb-4 border-line border-t pt-2 open:pb-2">
+    <details open={isOpen} className="group mt-2 -mb-4 open:pb-2">
       <summary className="flex min-h-9 items-center justify-between gap-4 font-medium text-sm pointer-coarse:min-h-11">
         {t('code')}
         <Plus

@@ -94,13 +94,13 @@ type ControlProps = Pick<Props, 'line' | 'most' | 'onQuantity' | 'onRemove'>;
 function LineControls({ line: { name, quantity }, most, onQuantity, onRemove }: ControlProps) {
   const t = useMessages('storefront/cart/general');
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-2 [&_input]:opacity-100 [&_output]:sr-only">
+    <div className="flex flex-wrap items-start justify-between gap-x-2">
       <QuantityField name={name} quantity={quantity} most={most} onChange={onQuantity} />
       <button
         type="button"
         aria-label={t('removeNamed', { name })}
         onClick={onRemove}
-        className="min-h-10.5 rounded-sm text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:min-h-11.5"
+        className="min-h-9.5 rounded-sm text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:-my-[3px] pointer-coarse:min-h-11"
       >
         {t('remove')}
       </button>

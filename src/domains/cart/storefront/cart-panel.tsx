@@ -52,7 +52,12 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
   // What the shop no longer has is known once it was asked.
   const newest = bought.findLast((line) => checkOf(checks, line));
   const footer = !isEmpty && (
-    <CartFoot subtotal={sum} deposit={subtotal(bought, 'deposit')} onClose={close} />
+    <CartFoot
+      subtotal={sum}
+      deposit={subtotal(bought, 'deposit')}
+      note={note?.(close, isShippedFree)}
+      onClose={close}
+    />
   );
   return (
     <SidePanel open={open} onClose={close} title={t('title')} footer={footer}>
@@ -88,15 +93,14 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
       </ul>
       {!isEmpty && <Gifts gifts={gifts} />}
       {!isEmpty && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
+        <div className="grid gap-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
             <p className="flex items-center gap-2">
               <Truck aria-hidden className="size-4 shrink-0" />
               <Arrives dates={arrives} />
             </p>
           )}
-          {note?.(close, isShippedFree)}
-          {bought.length < cart.lines.length && <p className="basis-full">{t('notBought')}</p>}
+          {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
         </div>
       )}
       {!isEmpty && <CodeField checked={codes} />}
@@ -150,10 +154,10 @@ function CartNews({ subtotal, freeShippingFrom, missing, onRetry }: NewsProps) {
   );
 }
 
-type FootProps = { subtotal: number; deposit: number; onClose: () => void };
+type FootProps = { subtotal: number; deposit: number; note: ReactNode; onClose: () => void };
 
 /** Stays in sight: what the goods cost, and the way on. */
-function CartFoot({ subtotal, deposit, onClose }: FootProps) {
+function CartFoot({ subtotal, deposit, note, onClose }: FootProps) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   return (
@@ -164,17 +168,25 @@ function CartFoot({ subtotal, deposit, onClose }: FootProps) {
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
-        <p>{t('note')}</p>
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <p>{t('note')}</p>
+          {note}
+        </div>
       </div>
-      <div className="flex flex-wrap-reverse items-center justify-center gap-x-4">
+      <div className="flex flex-wrap-reverse items-center justify-center gap-x-4 max-sm:-mb-2">
         <button
           type="button"
           onClick={onClose}
-          className="min-h-11 text-sm underline decoration-edge underline-offset-4"
+          className="min-h-11 text-sm underline decoration-edge underline-offset-4 max-sm:text-quiet max-sm:no-underline"
         >
           {t('continue')}
         </button>
-        <LinkButton href="/checkout" size="lg" onClick={onClose} className="flex-1 basis-48">
+        <LinkButton
+          href="/checkout"
+          size="lg"
+          onClick={onClose}
+          className="flex-1 basis-48 max-sm:basis-full"
+        >
           {t('checkout')}
         </LinkButton>
       </div>
