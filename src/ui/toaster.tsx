@@ -16,7 +16,7 @@ export function Toaster() {
     <section
       aria-label={t('notifications')}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 in-[body:has([data-bottom-bar])]:max-md:bottom-24 in-[body:has([data-save-bar])]:bottom-24"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid justify-items-center gap-2 in-[body:has([data-bottom-bar])]:bottom-24 in-[body:has([data-save-bar])]:bottom-24"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

@@ -91,3 +91,26 @@ test('what takes the focus is seen below the header, and no picture lies on the 
   const gallery = content(page).getByRole('region', { name: 'Pictures' });
   expect(await bottomOf(gallery)).toBeLessThanOrEqual((await words.boundingBox())?.y ?? 0);
 });
+
+test('on a wide screen a shopper who has scrolled past the button buys from a bar', async ({
+  page,
+  backOffice,
+}) => {
+  const { slug } = await backOffice.add({
+    name: 'Barred mug, 0.3 l',
+    description: 'Long words.\n\n'.repeat(60),
+    variants: [{ priceMinor: 1000, onHand: 4 }],
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `/product/${slug}`);
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(bar).toContainText(/Barred mug.*\$10\.00/);
+  await expect(bar).not.toContainText('0.3 l');
+  await bar.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(cartButton(page)).toHaveText('1');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar).toHaveCount(0);
+});

@@ -33,15 +33,9 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
         </>
       )}
       {form ?? (
-        <div className="grid gap-3 rounded-lg bg-surface p-4">
-          <p className="text-pretty text-sm">{t('mustLogIn')}</p>
-          <LinkButton
-            href={loginHref}
-            rel="nofollow"
-            look="secondary"
-            size="sm"
-            className="justify-self-start"
-          >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface py-2 ps-4 pe-2">
+          <p className="flex-1 basis-32 text-pretty text-sm">{t('mustLogIn')}</p>
+          <LinkButton href={loginHref} rel="nofollow" look="secondary" size="sm">
             {t('logIn')}
           </LinkButton>
         </div>
@@ -63,7 +57,7 @@ function RatingBars({ counts, total }: { counts: readonly number[]; total: numbe
               <span className="sr-only">{t('barOf', { stars, count })}</span>
               <span aria-hidden>{stars} ★</span>
             </span>
-            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface">
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
               <span
                 className="block h-full rounded-full bg-star forced-colors:bg-[CanvasText]"
                 style={{ width: `${total > 0 ? (count / total) * 100 : 0}%` }}

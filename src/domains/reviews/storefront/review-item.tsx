@@ -25,23 +25,18 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
   const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
     <li>
-      <article className="grid gap-x-10 gap-y-2 border-line border-t pt-6 xl:third-aside">
+      <article className="grid gap-2 border-line border-t pt-6">
         <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
           {review.title && (
             <h3 className="min-w-0 flex-1 basis-40 font-semibold">
-              <bdi lang={lang} className="block text-start">
+              <bdi lang={lang} className="block">
                 {review.title}
               </bdi>
             </h3>
           )}
           {isOwn && <Badge>{t('yours')}</Badge>}
         </header>
-        <p className="max-w-[66ch] whitespace-pre-line">
-          <bdi lang={lang} className="block text-start">
-            {review.comment}
-          </bdi>
-        </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
           <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
           <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
@@ -52,6 +47,11 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
               {t('verified')}
             </span>
           )}
+        </p>
+        <p className="max-w-160 whitespace-pre-line">
+          <bdi lang={lang} className="block">
+            {review.comment}
+          </bdi>
         </p>
         {isOwn ? <HelpfulTo count={review.helpfulCount} /> : <Actions review={review} {...actions} />}
         {review.reply && <Reply reply={review.reply} shopName={shopName} />}
@@ -83,7 +83,7 @@ function Reply({ reply: { text, createdAt }, shopName }: ReplyProps) {
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </p>
       <p className="whitespace-pre-line">
-        <bdi className="block text-start">{text}</bdi>
+        <bdi className="block">{text}</bdi>
       </p>
     </section>
   );

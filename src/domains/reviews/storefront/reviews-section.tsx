@@ -39,7 +39,7 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
   const locale = useLocale();
   const isMixed = new Set(shown.map(({ lang }) => lang === locale)).size > 1;
   return (
-    <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-10">
+    <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-8">
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="me-auto text-xl sm:text-2xl">{t('reviews')}</h2>
         {isMixed && <p className="text-quiet text-sm max-sm:order-last max-sm:basis-full">{t('ownFirst')}</p>}

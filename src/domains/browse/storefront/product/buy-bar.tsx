@@ -2,11 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Picture } from '#ui/picture.tsx';
 import { BasePrice, Price } from '#ui/price.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { AddedNote, AddToCartButton } from './add-to-cart-button.tsx';
 import type { Purchase } from './buy-box.tsx';
 import { choiceLabel, missingOption } from './selection.ts';
+import { withoutMeasure } from './without-measure.ts';
 
 type Props = {
   product: ProductDetail;
@@ -18,13 +21,14 @@ type Props = {
 };
 
 /**
- * Fixed at the bottom of a phone's screen while the page's own button is out of view. Names what it adds, with its price,
- * once the page's heading is out of view as well. Sold out, it leads to the page's own button.
+ * Fixed at the bottom of the screen while the page's own button is out of view, on wide screens once it was scrolled
+ * past. Names what it adds, with its price, once the page's heading is out of view as well. Sold out, it leads to the
+ * page's own button.
  */
 export function BuyBar({ product, purchase, button, heading, onMissing }: Props) {
   const alertWords = useMessages('storefront/browse/stockAlert');
-  const isOut = useIsOutOfSight(button);
-  const isNamed = !useIsOutOfSight(heading);
+  const away = useAway(button);
+  const isNamed = useAway(heading) === null;
   const { selection, offer, countInStock, inCart, onAdd } = purchase;
   const label = choiceLabel(product, selection.chosen);
   const missing = missingOption(product, selection)?.name;
@@ -34,52 +38,70 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
     control?.focus({ preventScroll: true });
     control?.click();
   };
-  if (!isOut) return null;
+  if (away === null) return null;
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 flex animate-arrive items-center gap-3 border-line border-t bg-raised px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-30 animate-arrive border-line border-t bg-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        away === 'below' && 'md:hidden',
+      )}
     >
-      <div className="min-w-0 flex-1">
-        {!isNamed && (
-          <bdi lang={product.nameLang ?? undefined} className="line-clamp-1 text-sm">
-            <Unbroken>{product.name}</Unbroken>
-          </bdi>
-        )}
-        <p className="flex flex-wrap items-baseline gap-x-2 text-quiet text-sm">
-          {!isNamed && (
-            <Price amount={offer.amount} was={offer.was} from={offer.from} className="text-base text-ink" />
+      <div className="page flex items-center gap-3">
+        <Picture
+          picture={product.pictures[selection.leading?.picture ?? 0] ?? product.image}
+          sizes="48px"
+          widest={160}
+          alt=""
+          className="size-12 rounded-md object-cover max-md:hidden"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-baseline gap-x-2 text-sm">
+            {!isNamed && (
+              <bdi lang={product.nameLang ?? undefined} className="line-clamp-1 font-medium">
+                <Unbroken>{withoutMeasure(product.name)}</Unbroken>
+              </bdi>
+            )}
+            <bdi className="max-w-1/2 shrink-0 truncate text-quiet">{label}</bdi>
+          </p>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-quiet text-sm">
+            {!isNamed && (
+              <Price amount={offer.amount} was={offer.was} from={offer.from} className="text-base text-ink" />
+            )}
+            <AddedNote inCart={inCart} />
+          </p>
+          {!isNamed && <BasePrice price={offer.amount} measure={offer.measure} />}
+        </div>
+        <div className="flex max-w-[60%] *:px-4 max-md:*:text-sm md:*:px-8">
+          {countInStock === 0 && !missing && !inCart ? (
+            <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
+          ) : (
+            <AddToCartButton
+              size="md"
+              countInStock={countInStock}
+              inCart={inCart}
+              onAdd={onAdd}
+              missing={missing}
+              onChoose={onMissing}
+            />
           )}
-          <bdi className="max-w-full truncate">{label}</bdi>
-          <AddedNote inCart={inCart} />
-        </p>
-        {!isNamed && <BasePrice price={offer.amount} measure={offer.measure} />}
-      </div>
-      <div className="flex max-w-[60%] *:px-4 *:text-sm">
-        {countInStock === 0 && !missing && !inCart ? (
-          <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
-        ) : (
-          <AddToCartButton
-            size="md"
-            countInStock={countInStock}
-            inCart={inCart}
-            onAdd={onAdd}
-            missing={missing}
-            onChoose={onMissing}
-          />
-        )}
+        </div>
       </div>
     </div>
   );
 }
 
-function useIsOutOfSight(target: RefObject<HTMLElement | null>): boolean {
-  const [isOut, setIsOut] = useState(false);
+/** On which side of the screen it is out of sight; null if it is seen. */
+function useAway(target: RefObject<HTMLElement | null>): 'above' | 'below' | null {
+  const [away, setAway] = useState<'above' | 'below' | null>(null);
   useEffect(() => {
     if (!target.current) return;
-    const watcher = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting) setAway(null);
+      else setAway(entry.boundingClientRect.top < 0 ? 'above' : 'below');
+    });
     watcher.observe(target.current);
     return () => watcher.disconnect();
   }, [target]);
-  return isOut;
+  return away;
 }

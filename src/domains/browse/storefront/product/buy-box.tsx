@@ -57,8 +57,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
   return (
     <div className="grid gap-5 max-md:gap-4">
       <div className="grid gap-1 max-md:-mt-1">
-        <OfferPrice offer={offer} className="text-2xl" />
-        {product.seller && <p className="text-quiet text-sm">{t('soldBy', { seller: product.seller })}</p>}
+        <OfferPrice offer={offer} className="text-2xl tracking-[-0.02em]" />
       </div>
       {(product.options.length > 0 || product.sizeGuide) && (
         <div ref={choices}>
@@ -105,22 +104,33 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
       </div>
       <div>
         <ComparisonLink />
-        {countInStock > 0 && <DeliveryLine delivery={delivery} arrives={arrives} />}
+        {countInStock > 0 && <DeliveryLine delivery={delivery} arrives={arrives} seller={product.seller} />}
+        {countInStock === 0 && product.seller && (
+          <p className="text-quiet">{t('soldBy', { seller: product.seller })}</p>
+        )}
       </div>
     </div>
   );
 }
 
-function DeliveryLine({ delivery, arrives }: Pick<Props, 'delivery' | 'arrives'>) {
+type DeliveryProps = Pick<Props, 'delivery' | 'arrives'> & { seller: string | null };
+
+function DeliveryLine({ delivery, arrives, seller }: DeliveryProps) {
   const t = useMessages('storefront/browse/product');
   const isExplained = useIsWritten()('/shipping-and-returns');
   const text = arrives ?? (delivery && t('deliveryDays', delivery));
-  if (!text && !isExplained) return null;
+  if (!text && !isExplained && !seller) return null;
   return (
-    <p className={cx('flex gap-3 border-line border-t pt-5 text-quiet max-md:pt-7', !text && 'items-center')}>
+    <p
+      className={cx(
+        'flex gap-3 border-line border-t pt-5 text-quiet max-md:pt-7',
+        !text && !seller && 'items-center',
+      )}
+    >
       <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         {text && <span className="block text-ink">{text}</span>}
+        {seller && <span className="block">{t('soldBy', { seller })}</span>}
         {isExplained && (
           <Link
             href="/shipping-and-returns"

@@ -13,6 +13,7 @@ type Props = { open: boolean; onClose: () => void; product: ProductDetail; purch
 export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
   const { selection, offer, countInStock, onChoose, onAdd } = purchase;
   const content = useRef<HTMLDivElement>(null);
+  const missing = missingOption(product, selection)?.name;
   return (
     <Dialog
       open={open}
@@ -31,7 +32,8 @@ export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
           <AddToCartButton
             countInStock={countInStock}
             inCart={false}
-            missing={missingOption(product, selection)?.name}
+            missing={missing}
+            isQuiet={missing !== undefined}
             onChoose={() => firstMissing(content.current)?.focus()}
             onAdd={() => {
               onAdd();

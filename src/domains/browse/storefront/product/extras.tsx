@@ -159,11 +159,16 @@ export function Downloads({ files }: { files: readonly File[] }) {
 /** Says it on the picture as well; for screen readers the stock line does. */
 export function SoldOutMark({ product }: { product: ProductDetail }) {
   const t = useMessages('storefront/browse/product');
-  if (product.countInStock > 0) return null;
+  const { pictures, video, countInStock } = product;
+  if (countInStock > 0) return null;
   return (
     <span
       aria-hidden
-      className="absolute start-4 rounded-sm bg-ink px-3 py-1 font-semibold text-paper text-sm max-md:bottom-3 md:top-4"
+      className={cx(
+        'absolute start-4 rounded-sm bg-ink px-3 py-1 font-semibold text-paper text-sm max-md:bottom-3 md:top-4',
+        // Beside the thumbnails.
+        (pictures.length > 1 || video) && 'xl:start-25',
+      )}
     >
       {t('soldOut')}
     </span>

@@ -10,8 +10,9 @@ import { useStrip } from './use-strip.ts';
 const loadZoom = () => import('./zoom-dialog.tsx');
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
 
-/** The `sizes` of the large picture. */
-export const gallerySizes = '(min-width: 1344px) 640px, (min-width: 768px) 50vw, 100vw';
+/** The `sizes` of the large picture: on wide screens thumbnails stand beside it, if there are others. */
+const sizesOf = (count: number) =>
+  `(min-width: 1280px) ${count > 1 ? 640 : 720}px, (min-width: 768px) 50vw, 100vw`;
 
 type Props = Pick<ProductDetail, 'pictures' | 'video'> & { wanted: number | null };
 
@@ -24,8 +25,12 @@ export function Gallery({ pictures, video, wanted }: Props) {
   const [zoom, setZoom] = useState<'never' | 'open' | 'closed'>('never');
   const shown = pictures.length > 0 ? pictures : [null];
   const count = shown.length + (video && GalleryVideo ? 1 : 0);
+  const sizes = sizesOf(count);
   return (
-    <section aria-label={t('pictures')} className="relative grid gap-3 *:min-w-0">
+    <section
+      aria-label={t('pictures')}
+      className={cx('relative grid gap-3 *:min-w-0', count > 1 && 'xl:grid-cols-[auto_minmax(0,1fr)]')}
+    >
       <ul
         ref={strip}
         className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-studio md:rounded-xl"
@@ -40,6 +45,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
               label={t('enlarge', { number: index + 1, count: shown.length })}
               isCurrent={index === current}
               isFirst={index === first}
+              sizes={sizes}
               onEnlarge={() => setZoom('open')}
             />
           </li>
@@ -48,7 +54,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
           <GalleryVideo
             video={video}
             poster={shown[0] ?? null}
-            sizes={gallerySizes}
+            sizes={sizes}
             isCurrent={current === shown.length}
           />
         )}
@@ -56,7 +62,12 @@ export function Gallery({ pictures, video, wanted }: Props) {
       {count > 1 && (
         <>
           <GalleryDots count={count} current={current} />
-          <GalleryThumbnails pictures={pictures} current={current} onShow={show} className="max-md:hidden">
+          <GalleryThumbnails
+            pictures={pictures}
+            current={current}
+            onShow={show}
+            className="max-md:hidden xl:order-first xl:h-0 xl:min-h-full xl:flex-col xl:py-0"
+          >
             {video && VideoThumbnail && (
               <VideoThumbnail isCurrent={current === shown.length} onShow={() => show(shown.length)} />
             )}
@@ -101,10 +112,11 @@ type PictureProps = {
   label: string;
   isCurrent: boolean;
   isFirst: boolean;
+  sizes: string;
   onEnlarge: () => void;
 };
 
-function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: PictureProps) {
+function GalleryPicture({ picture, label, isCurrent, isFirst, sizes, onEnlarge }: PictureProps) {
   return (
     <button
       type="button"
@@ -118,7 +130,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, onEnlarge }: Pictu
     >
       <Picture
         picture={picture}
-        sizes={gallerySizes}
+        sizes={sizes}
         load={isFirst ? 'first' : 'lazy'}
         className="aspect-square w-full object-cover max-md:aspect-6/5 max-md:object-contain"
       />

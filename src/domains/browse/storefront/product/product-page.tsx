@@ -48,8 +48,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page relative pb-16">
       <WayHere product={product} />
-      <article className="grid content-start gap-x-10 gap-y-4 *:min-w-0 md:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-16">
-        <div className="relative md:self-start lg:sticky lg:top-20 lg:row-span-2">
+      <article className="grid content-start gap-x-8 gap-y-4 *:min-w-0 md:product-columns md:gap-y-8 lg:gap-x-16">
+        <div className="relative md:self-start lg:sticky lg:top-20">
           <Gallery
             key={product._id}
             pictures={product.pictures}
@@ -74,8 +74,8 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           />
           {Similar && <Similar cards={similar} />}
         </div>
-        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:col-span-2 md:max-lg:mt-6">
-          <section aria-label={t('description')} className="text-and-facts border-line border-t pt-6">
+        <div className="grid content-start gap-6 max-md:px-4">
+          <section aria-label={t('description')} className="border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
             <Facts
@@ -86,7 +86,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           {Downloads && <Downloads files={product.files} />}
         </div>
       </article>
-      <div className="mt-16 grid gap-16 max-md:px-4">
+      <div className="mt-8 grid gap-16 max-md:px-4">
         {rest.reviews}
         <RelatedProducts cards={product.related.filter((card) => !similar.includes(card))} />
         <RecentlyViewed key={product._id} productId={product._id} loadCards={rest.loadCards} />

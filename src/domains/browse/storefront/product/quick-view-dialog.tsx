@@ -46,15 +46,16 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
       size="lg"
       initialFocus={() => heading.current}
     >
-      <div className="grid *:min-w-0 sm:grid-cols-2">
+      {/* On a phone a small picture stands beside the name: the choices are what is asked for. */}
+      <div className="grid *:min-w-0 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-5 max-sm:px-5 max-sm:pt-7 max-sm:pb-5 sm:grid-cols-2">
         <Picture
           picture={picture}
-          sizes="(min-width: 896px) 448px, 100vw"
+          sizes="(min-width: 896px) 448px, (min-width: 640px) 50vw, 96px"
           widest={960}
           load="soon"
-          className="aspect-square size-full object-cover max-sm:aspect-3/2 max-sm:object-contain"
+          className="aspect-square w-full object-cover max-sm:rounded-md sm:h-full"
         />
-        <div className="grid content-start gap-5 p-5 sm:p-8">
+        <div className="max-sm:contents max-sm:*:not-first:col-span-full sm:grid sm:content-start sm:gap-5 sm:p-8">
           <QuickViewHeading card={card} heading={heading} />
           {product && (
             <QuickViewBody
@@ -83,7 +84,7 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
 type HeadingProps = { card: Card; heading: RefObject<HTMLHeadingElement | null> };
 
 const QuickViewHeading = ({ card, heading }: HeadingProps) => (
-  <header className="grid gap-1.5 sm:pe-8">
+  <header className="grid content-start gap-1.5 pe-8">
     <p className="text-quiet">
       <bdi>{card.brand}</bdi>
     </p>
@@ -135,6 +136,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
             countInStock={countInStock}
             inCart={isInCart}
             missing={missing}
+            isQuiet={missing !== undefined}
             onChoose={() => firstMissing(choices.current)?.focus()}
             onAdd={() => onAdd(product, variant)}
             onLeave={onClose}
@@ -144,7 +146,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
       </div>
       <div role="status" className="contents">
         {isInCart && (
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4">
             <AddedNote inCart />
             <Button look="quiet" onClick={() => onRemove(product, variant)}>
               {t('removeFromCart')}

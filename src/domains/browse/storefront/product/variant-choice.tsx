@@ -143,7 +143,7 @@ const buttonClasses = (status: ChoiceStatus) =>
     status === 'available' ? 'border-edge' : 'struck border-line text-quiet',
   );
 
-/** Crossed out if sold out: in the page's ink with an edge of paper, which shows on any color in both schemes. */
+/** Pale and crossed out if sold out. */
 function Swatch({ status, choice }: { status: ChoiceStatus; choice: Option['choices'][number] }) {
   return (
     <>
@@ -151,10 +151,12 @@ function Swatch({ status, choice }: { status: ChoiceStatus; choice: Option['choi
         aria-hidden
         className={cx(
           'size-8 rounded-full border border-ink/15 [background:var(--swatch)] forced-color-adjust-none',
-          status !== 'available' &&
-            'relative overflow-hidden after:absolute after:inset-x-0 after:top-1/2 after:h-0.5 after:-translate-y-1/2 after:-rotate-45 after:bg-ink after:outline-2 after:outline-raised',
+          status !== 'available' && 'opacity-40',
         )}
       />
+      {status !== 'available' && (
+        <span aria-hidden className="absolute inset-x-1 top-1/2 h-[1.5px] -rotate-45 bg-ink" />
+      )}
       <bdi lang={choice.labelLang ?? undefined} className="sr-only">
         {choice.label}
       </bdi>
