@@ -50,7 +50,7 @@ export function ProductSkeleton() {
   return (
     <div aria-hidden className="md:page pb-16">
       <Skeleton className="my-4 lg:mt-6 h-5 w-64 max-md:hidden" />
-      <div className="grid gap-x-8 gap-y-6 md:product-columns lg:gap-x-16">
+      <div className="grid gap-x-8 gap-y-6 md:grid-cols-[11fr_9fr] lg:gap-x-16 xl:grid-cols-[minmax(0,1fr)_31rem]">
         <Skeleton className="aspect-square rounded-none md:rounded-xl" />
         <div className="grid content-start gap-5 max-md:px-4">
           <Skeleton className="h-5 w-24" />
