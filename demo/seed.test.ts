@@ -59,7 +59,7 @@ test('another start adds nothing', async () => {
 
 test('a visitor sees every product with its pictures, and the shop says that it is a demo', async () => {
   const settings = await readSettings(shop.kiosk.context(actors.visitor));
-  expect(settings).toMatchObject({ isDemo: true, email: 'hello@kiosk.example' });
+  expect(settings).toMatchObject({ isDemo: true, email: 'hello@kiosk.example', phone: '+49 30 23125 014' });
   const { rows } = await shop.kiosk.db.query<{ hash: string }>(`
     select m.hash from product_pictures p join media m on m.id = p.media_id where m.status = 'ready' limit 3`);
   for (const { hash } of rows) {

@@ -13,6 +13,7 @@ export const storefront: DemoPart = {
     await setOpen(tx, true);
     await writeSetting(tx, 'address', demoSettings.address);
     await writeSetting(tx, 'email', demoSettings.email);
+    await writeSetting(tx, 'phone', demoSettings.phone);
     await addSlides(tx, shop);
     for (const page of shop.pages) await putDemoPage(tx, page);
   },
