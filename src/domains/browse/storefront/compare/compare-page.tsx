@@ -154,16 +154,20 @@ function ProductHeads({ products, corner, onRemove }: HeadsProps) {
         <Line name={t('price')} isDifferent count={products.length}>
           {products.map((product, index) => (
             <td key={product._id} className={cell}>
-              <CardPrice card={product} from={product.priceVaries} />
-              {isCheapest[index] && <Best>{t('cheapest')}</Best>}
+              <div className={marked}>
+                <CardPrice card={product} from={product.priceVaries} />
+                {isCheapest[index] && <Best>{t('cheapest')}</Best>}
+              </div>
             </td>
           ))}
         </Line>
         <Line name={t('rating')} isDifferent count={products.length}>
           {products.map(({ _id, rating, reviewCount }, index) => (
             <td key={_id} className={cell}>
-              {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
-              {isBestRated[index] && <Best>{t('bestRated')}</Best>}
+              <div className={marked}>
+                {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
+                {isBestRated[index] && <Best>{t('bestRated')}</Best>}
+              </div>
             </td>
           ))}
         </Line>
@@ -172,9 +176,12 @@ function ProductHeads({ products, corner, onRemove }: HeadsProps) {
   );
 }
 
+/** A fact with such words beside it. */
+const marked = 'flex flex-wrap items-baseline gap-x-3';
+
 /** Says which product is ahead of the others in a fact. */
 const Best = ({ children }: { children: ReactNode }) => (
-  <span className="block font-semibold text-good text-sm">{children}</span>
+  <span className="font-semibold text-good text-sm">{children}</span>
 );
 
 type HeadProps = { product: ProductDetail; onRemove: () => void };
