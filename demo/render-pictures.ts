@@ -76,10 +76,18 @@ async function photographGoods(): Promise<void> {
   if (code !== 0) throw new Error(`Blender ended with ${code}.`);
 }
 
-/** With soft shadows and coarse alpha: WebP stores it without loss, and in steps that nobody sees soft shadows need a third less. */
-async function cutOut(picture: Sharp): Promise<Sharp> {
+/** A good alone, ready for WebP. */
+const cutOut = async (picture: Sharp): Promise<Sharp> => withCoarseAlpha(await withSoftShadow(picture));
+
+async function withSoftShadow(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   await softenShadows({ data, width: info.width, height: info.height });
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+}
+
+/** WebP stores alpha without loss, and in steps that nobody sees soft shadows need a third less. */
+async function withCoarseAlpha(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
     if (alpha < ALMOST_SOLID) data[at + 3] = Math.round(alpha / ALPHA_STEP) * ALPHA_STEP;
@@ -92,7 +100,8 @@ async function cutOut(picture: Sharp): Promise<Sharp> {
 async function together({ width, height, items }: Scene): Promise<Sharp> {
   const layers = [];
   for (const { file, x, foot, size, turn } of items) {
-    const turned = await sharp(`${rendered}${file}.png`)
+    const single = await withSoftShadow(sharp(`${rendered}${file}.png`));
+    const turned = await single
       .rotate(turn ?? 0, { background: '#0000' })
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -109,7 +118,7 @@ async function together({ width, height, items }: Scene): Promise<Sharp> {
   const ground = { width, height, channels: 4 as const, background: '#0000' };
   const whole = await sharp({ create: ground }).composite(layers).raw().toBuffer();
   fadeAtEdges(whole, width, height);
-  return cutOut(sharp(whole, { raw: { width, height, channels: 4 } }));
+  return withCoarseAlpha(sharp(whole, { raw: { width, height, channels: 4 } }));
 }
 
 /** Shadows end before the picture does. */

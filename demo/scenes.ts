@@ -41,9 +41,9 @@ const slide = (at: number, ...items: Item[]): Scene => ({
 export const scenes: Scene[] = [
   category(
     'kitchen',
-    item('teapot-rose', 0.38, 0.7, 0.54),
-    item('bowl-indigo', 0.7, 0.78, 0.4),
-    item('cup-fog', 0.36, 0.84, 0.26),
+    item('teapot-rose', 0.4, 0.7, 0.6),
+    item('bowl-indigo', 0.72, 0.79, 0.42),
+    item('cup-fog', 0.34, 0.85, 0.28),
   ),
   category(
     'pantry',
@@ -111,12 +111,12 @@ export const scenes: Scene[] = [
     item('chair-chestnut', 0.54, 0.88, 0.8),
     item('mantel-clock', 0.82, 0.9, 0.34),
   ),
-  slide(2, item('teapot-rose', 0.58, 0.82, 0.86), item('cup-fog', 0.2, 0.9, 0.4)),
+  slide(2, item('teapot-rose', 0.57, 0.84, 1.08), item('cup-fog', 0.2, 0.93, 0.48)),
   slide(
     3,
-    item('bicycle-teal', 0.48, 0.82, 1.02),
-    item('backpack-rose', 0.8, 0.84, 0.42),
-    item('basket', 0.23, 0.9, 0.4),
+    item('bicycle-teal', 0.49, 0.86, 1.2),
+    item('backpack-rose', 0.82, 0.89, 0.5),
+    item('basket', 0.2, 0.93, 0.46),
   ),
   slide(4, item('headphones-night', 0.36, 0.86, 0.78), item('radio', 0.76, 0.9, 0.56)),
   slide(

@@ -6,7 +6,7 @@ def chrome(rough=0.12):
     return mat("#d3d5d8", rough, metal=1)
 
 
-@good("soap", {"soap-rose": "#d59aa3", "soap-lime": "#aab77a", "soap-sea": "#8fb3bb"}, 26)
+@good("soap", {"soap-rose": "#d59aa3", "soap-lime": "#aab77a", "soap-sea": "#8fb3bb"}, 26, 0.86)
 def soap():
     bar = mat(TINT, 0.45, tint=True, coat=0.12, bump="speckle", depth=0.15)
     wood = mat("#b98a5a", 0.6, bump="woodx", second="#9a6c40", depth=0.3)

@@ -68,7 +68,7 @@ def stockpot():
             tube([(s * 0.92, -0.26, 0.80), (s * 1.10, -0.26, 0.82), (s * 1.20, -0.14, 0.83), (s * 1.20, 0.14, 0.83), (s * 1.10, 0.26, 0.82), (s * 0.92, 0.26, 0.80)], 0.05, mat("#2b2725", 0.5))
 
 
-@good("cup", {"cup-fog": "#d6d2ca", "cup-chestnut": "#7c4636", "cup-teal": "#3c7377"}, 24)
+@good("cup", {"cup-fog": "#d6d2ca", "cup-chestnut": "#7c4636", "cup-teal": "#3c7377"}, 24, 0.7)
 def cup():
     clay = glaze()
     with group(turn=(0, 0, -28)):
@@ -77,7 +77,7 @@ def cup():
         tube([(0.70, 0, 1.02), (0.98, 0, 1.06), (1.16, 0, 0.86), (1.12, 0, 0.50), (0.94, 0, 0.30), (0.70, 0, 0.26)], 0.085, clay, radii=[0.10, 0.085, 0.08, 0.08, 0.085, 0.10])
 
 
-@good("place-setting", pitch=58, fill=0.84)
+@good("place-setting", pitch=58, fill=0.92)
 def place_setting():
     china = mat("#efece5", 0.2, coat=0.5)
     steel = mat("#d5d7da", 0.16, metal=1)

@@ -39,7 +39,7 @@ def studio(raking=False):
         return
     lamp("key", (-3.6, -3.4, 5.4), (2.8, 2.8), 440)
     lamp("rim", (4.2, 2.6, 3.6), (1.1, 4.2), 240)
-    lamp("front", (2.4, -6.0, 2.2), (3.0, 3.0), 45)
+    lamp("front", (2.4, -6.0, 2.2), (3.0, 3.0), 45, mirrored=False)
 
 
 def _strength(nodes, links, split):
@@ -63,13 +63,15 @@ def _strength(nodes, links, split):
     return of("MULTIPLY", of("ADD", of("MULTIPLY", share, stripes), 1.0), ROOM_LIGHT)
 
 
-def lamp(name, at, size, power):
+def lamp(name, at, size, power, mirrored=True):
+    """A rectangular lamp; one that is not `mirrored` lights without a square in what shines."""
     light = bpy.data.lights.new(name, "AREA")
     light.shape = "RECTANGLE"
     light.size, light.size_y = size
     light.energy = power
     thing = bpy.data.objects.new(name, light)
     bpy.context.collection.objects.link(thing)
+    thing.visible_glossy = mirrored
     thing.location = at
     thing.rotation_euler = (Vector((0, 0, 0.8)) - Vector(at)).to_track_quat("-Z", "Y").to_euler()
 
