@@ -1,0 +1,80 @@
+import { content, expect, test, visit } from '../support/journey.ts';
+
+test('brands of a row stand on one line, however long the names are', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visit(page, '/category/kitchen');
+  const rows = await content(page)
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const tops = new Map<number, Set<number>>();
+      for (const card of cards) {
+        const top = Math.round(card.getBoundingClientRect().top);
+        const brand = card.querySelector(':scope > div > bdi');
+        tops.set(
+          top,
+          (tops.get(top) ?? new Set()).add(Math.round(brand?.getBoundingClientRect().top ?? Number.NaN)),
+        );
+      }
+      return [...tops.values()].map((brands) => brands.size);
+    });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(new Set(rows)).toEqual(new Set([1]));
+});
+
+test('by night the round buttons on a picture show that they have focus', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/category/kitchen');
+  const card = content(page).getByRole('article').first();
+  await card.getByRole('link').first().focus();
+  for (const name of [/wishlist/, /^Quick view/]) {
+    await page.keyboard.press('Tab');
+    const button = card.getByRole('button', { name });
+    await expect(button).toBeFocused();
+    await expect(button).toHaveCSS('outline-width', '2px');
+  }
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the cart button of a card lies in a corner of its picture, heart in the other, over no words', async ({
+    page,
+  }) => {
+    await visit(page, '/category/kitchen');
+    const overlaps = await content(page)
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards.map((card) => {
+          const button = card.querySelector(':scope > :last-child button')?.getBoundingClientRect();
+          const others = [
+            ...card.querySelectorAll('h2, bdi, s, p, time, span.font-semibold, button[aria-pressed]'),
+          ];
+          if (!button) return 'no button';
+          return others.some((other) => {
+            const box = other.getBoundingClientRect();
+            return (
+              !card.lastElementChild?.contains(other) &&
+              box.left < button.right &&
+              box.right > button.left &&
+              box.top < button.bottom &&
+              box.bottom > button.top
+            );
+          });
+        }),
+      );
+    expect(overlaps.length).toBeGreaterThan(1);
+    expect(new Set(overlaps)).toEqual(new Set([false]));
+    const targets = await content(page)
+      .locator('article button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => button.checkVisibility())
+          .map((button) => {
+            const { width, height } = getComputedStyle(button, '::after');
+            return Math.min(Number.parseFloat(width), Number.parseFloat(height));
+          }),
+      );
+    expect(targets.length).toBeGreaterThan(2);
+    expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+  });
+});
