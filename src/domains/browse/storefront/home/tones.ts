@@ -15,7 +15,8 @@ export const groundOf = (picture: { color: string | null } | null, index: number
     ? { ground: Object.values(tones)[index % 5], fit: 'bg-transparent!' }
     : { ground: 'bg-studio', fit: '' };
 
-const frame = 'relative aspect-5/3 min-h-0 w-full shrink-0 sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto';
+const frame =
+  'relative aspect-2/1 min-h-0 w-full shrink-0 grow sm:absolute sm:inset-y-0 sm:end-0 sm:aspect-auto';
 
 /** Beside words, photos fill their side and begin softly; cut-outs, which have no color, stand whole on a floor. */
 export const artClasses = (picture: { color: string | null } | null) =>
