@@ -87,11 +87,11 @@ function usePicture(media: string) {
   return loaded;
 }
 
-/** Room for a low picture below a short form, on tall phones. */
+/** A low picture at the foot of a short form, on tall phones, which have room for it. */
 function Strip() {
   const AuthPicture = usePicture('(width < 40rem) and (height >= 50rem)');
   return (
-    <div className="page hidden [@media(height>=50rem)]:max-sm:block">
+    <div className={cx('page sm:hidden', !AuthPicture && 'hidden')}>
       <div className="h-32 overflow-hidden rounded-lg bg-surface">
         {AuthPicture && <AuthPicture sizes="100vw" />}
       </div>

@@ -37,7 +37,13 @@ export function BuyAgainButton({ order }: { order: OrderDetail }) {
   };
   return (
     <>
-      <Button look="secondary" aria-busy={isBusy} onClick={() => void buy()}>
+      <Button
+        look="secondary"
+        size="sm"
+        className="max-sm:grow"
+        aria-busy={isBusy}
+        onClick={() => void buy()}
+      >
         <RotateCcw aria-hidden className="size-4.5 shrink-0" />
         {t(isBusy ? 'checking' : 'buyAgain')}
       </Button>

@@ -59,7 +59,7 @@ const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
 
 /** How many goods there are besides those shown. */
 const More = ({ count, className }: { count: number; className: string }) =>
-  count > 0 && <bdi className={cx('ps-0.5 text-quiet text-sm tabular-nums', className)}>+{count}</bdi>;
+  count > 0 && <bdi className={cx('text-quiet text-sm tabular-nums', className)}>+{count}</bdi>;
 
 type ToggleProps = { quote: CheckoutQuote; isOpen: boolean; controls: string; onToggle: () => void };
 

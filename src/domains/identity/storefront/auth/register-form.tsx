@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import type { User } from '../../contract.ts';
 import { accountCalls } from '../account-calls.ts';
@@ -66,7 +65,7 @@ function PersonFields() {
         {/* A floated legend has a margin of its own. */}
         <legend className="float-start mb-4 w-full font-semibold">{t('addressPart')}</legend>
         <div className="clear-both">
-          <Pair isFirstWider>
+          <Pair>
             <TextField
               name="street"
               label={t('street')}
@@ -88,16 +87,7 @@ function PersonFields() {
   );
 }
 
-type PairProps = { isFirstWider?: boolean; children: ReactNode };
-
 /** Two fields beside each other where there is room. */
-const Pair = ({ isFirstWider = false, children }: PairProps) => (
-  <div
-    className={cx(
-      'grid items-start gap-x-4 gap-y-5',
-      isFirstWider ? '@sm:grid-cols-[3fr_2fr]' : '@sm:grid-cols-2',
-    )}
-  >
-    {children}
-  </div>
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-x-4 gap-y-5 @sm:grid-cols-2">{children}</div>
 );

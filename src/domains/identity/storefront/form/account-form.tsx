@@ -43,7 +43,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   const isAwake = useHydrated();
   const { advice, fills, isCard = false, children } = rest;
   const isQuiet = isCard && !isEntered;
-  const look = isQuiet ? 'secondary' : rest.look;
+  const look = isQuiet ? 'quiet' : rest.look;
   return (
     <form
       ref={form}
@@ -65,10 +65,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={cx(
-            fills ? 'grow' : 'max-sm:grow',
-            isQuiet && 'border-transparent! bg-surface! text-quiet!',
-          )}
+          className={cx(fills ? 'grow' : 'max-sm:grow', isQuiet && 'bg-surface text-quiet!')}
         >
           {isSending ? sending : submit}
         </Button>
@@ -134,13 +131,13 @@ type AsideProps = { question: string; href: string; words: string; children: Rea
 
 /** A question below a form with a link, and at the end of the line the way back. */
 export const AsideLink = ({ question, href, words, children }: AsideProps) => (
-  <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 text-quiet [&>button]:-me-3">
+  <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 text-quiet">
     <p className="flex flex-wrap items-center gap-x-2">
       {question}
       <Link href={href} className={asideLink}>
         {words}
       </Link>
     </p>
-    {children}
+    <span className="-me-3">{children}</span>
   </div>
 );

@@ -67,7 +67,7 @@ function DetailFields({ user }: { user: User }) {
         {/* On the line of the label; below the field with large text. */}
         <Link
           href="/profile/security"
-          className="@min-[20rem]:absolute end-0 -top-4.5 inline-flex min-h-11 items-end justify-self-end pb-1.5 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink"
+          className="@min-[17rem]:absolute end-0 -top-4.5 inline-flex min-h-11 items-end justify-self-end pb-1.5 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink"
         >
           {t('changeEmail')}
         </Link>

@@ -44,7 +44,7 @@ export function PasskeyButton({ onDone }: Props) {
         aria-busy={isWaiting}
         disabled={!isAwake}
         onClick={enter}
-        className="min-h-11! border-line! font-medium!"
+        className="border-line! font-normal!"
       >
         <KeyRound aria-hidden className="size-5 text-quiet" />
         {t(isWaiting ? 'passkeyWaits' : 'withPasskey')}

@@ -25,15 +25,15 @@ export function OrderMoves({ more, cancelLook, ...own }: Props) {
   if (open === 'cancel' && mayCancel) return <CancelPanel {...own} onClose={close} />;
   if (open === 'return' && mayReturn) return <ReturnPanel {...own} onClose={close} />;
   return (
-    <div className="flex flex-wrap gap-2 max-sm:[&>*]:grow max-sm:[&>button]:px-3">
+    <div className="flex flex-wrap items-center gap-2">
       {more}
       {mayReturn && (
-        <Button look="secondary" onClick={() => setOpen('return')}>
+        <Button look="secondary" size="sm" className="max-sm:grow" onClick={() => setOpen('return')}>
           {t('returnItems', { period: returnPeriod(own.order.deliveredAt) })}
         </Button>
       )}
       {mayCancel && (
-        <Button look={cancelLook} onClick={() => setOpen('cancel')}>
+        <Button look={cancelLook} size="sm" className="max-sm:grow" onClick={() => setOpen('cancel')}>
           {t('cancelOrder')}
         </Button>
       )}

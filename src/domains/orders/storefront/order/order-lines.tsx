@@ -27,7 +27,7 @@ export function OrderLines({ order, isDense = false }: Props) {
           className={cx(
             'grid items-start gap-x-4 first:pt-0',
             isDense
-              ? 'grid-cols-[min(3.5rem,20vw)_minmax(0,1fr)] py-3'
+              ? 'grid-cols-[min(4rem,20vw)_minmax(0,1fr)] py-3'
               : 'grid-cols-[min(5rem,20vw)_minmax(0,1fr)] py-4',
           )}
         >
@@ -49,7 +49,7 @@ export function OrderLines({ order, isDense = false }: Props) {
                 {t('unitPrice', { quantity: line.quantity, price: money(line.unitPrice) })}
               </p>
             )}
-            <p className={cx('ms-auto font-semibold tabular-nums', isDense && 'text-end md:min-w-24')}>
+            <p className={cx('ms-auto font-semibold tabular-nums', isDense && 'text-end min-w-20')}>
               {money(line.subtotal)}
             </p>
           </div>

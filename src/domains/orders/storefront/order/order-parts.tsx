@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
@@ -12,17 +12,21 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
   const t = useMessages('account/orders/order');
   const { payment, fulfillment } = useStateWords(true)(order);
   const isCanceled = order.status === 'canceled';
+  // The steps say what has left.
+  const further = [payment, isCanceled ? fulfillment : null].filter((words) => words !== null);
   return (
     <header className="grid gap-2">
       <Title className={Title === 'h1' ? 'text-2xl' : 'text-xl'}>
         <span className="tabular-nums">{t('order', { code: order.code })}</span>
       </Title>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-quiet text-sm">
-        <span>
-          {t('placedOn')} <Moment at={order.placedAt} />
-        </span>
-        {payment && <span className={further}>{payment}</span>}
-        {isCanceled && fulfillment && <span className={further}>{fulfillment}</span>}
+      <p className="text-quiet text-sm">
+        {t('placedOn')} <Moment at={order.placedAt} />
+        {further.map((words) => (
+          <Fragment key={words}>
+            {' · '}
+            <span>{words}</span>
+          </Fragment>
+        ))}
       </p>
       {isCanceled ? (
         <p>
@@ -34,9 +38,6 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
     </header>
   );
 }
-
-/** What is known besides, after a point. */
-const further = "before:me-1.5 before:content-['·'/'']";
 
 /** A section of an order with a heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {

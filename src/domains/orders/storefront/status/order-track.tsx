@@ -24,16 +24,19 @@ export function OrderTrack({ order }: Props) {
         <li
           key={words}
           aria-current={index === reached - 1 ? 'step' : undefined}
-          className={cx(
-            'relative pe-3 pt-5 before:absolute before:start-0 before:top-0 before:size-3 before:rounded-full before:forced-color-adjust-none',
-            'not-last:after:absolute not-last:after:inset-e-1 not-last:after:start-4 not-last:after:top-[5px] not-last:after:h-0.5 not-last:after:rounded-full not-last:after:forced-color-adjust-none',
-            isReached ? 'font-medium before:bg-good' : 'text-quiet before:border-2 before:border-edge',
-            index < reached - 1 ? 'after:bg-good' : 'after:bg-line',
-          )}
+          className={cx('grid content-start gap-2', isReached ? 'font-medium' : 'text-quiet')}
         >
-          {words}
+          <span aria-hidden className="flex items-center gap-1 pe-1">
+            <span className={cx(mark, 'size-2.5', isReached ? 'bg-good' : 'bg-edge')} />
+            {index < steps.length - 1 && (
+              <span className={cx(mark, 'h-px flex-1', index < reached - 1 ? 'bg-good' : 'bg-edge')} />
+            )}
+          </span>
+          <span className="pe-3">{words}</span>
         </li>
       ))}
     </ol>
   );
 }
+
+const mark = 'shrink-0 rounded-full forced-color-adjust-none';
