@@ -4,5 +4,5 @@ import { cx } from './cx.ts';
 export const choiceBox = (isChosen: boolean): string =>
   cx(
     'rounded-md border px-[min(1rem,5vw)] py-3',
-    isChosen ? 'border-ink bg-chosen' : 'border-edge bg-raised',
+    isChosen ? 'border-ink bg-surface dark:bg-line' : 'border-edge bg-raised',
   );
