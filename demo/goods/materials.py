@@ -80,13 +80,16 @@ def _surface(tree, shader, rgb, kind, scale, depth, second):
         links.new(mapped.outputs["Vector"], made.inputs["Vector"])
         return made.outputs["Fac"]
 
-    def wave(size, direction, distortion=0.0, profile="SIN"):
+    def wave(size, direction, distortion=0.0, profile="SIN", stretch=(1, 1, 1)):
+        mapped = nodes.new("ShaderNodeMapping")
+        mapped.inputs["Scale"].default_value = stretch
+        links.new(place, mapped.inputs["Vector"])
         made = nodes.new("ShaderNodeTexWave")
         made.bands_direction = direction
         made.wave_profile = profile
         made.inputs["Scale"].default_value = size
         made.inputs["Distortion"].default_value = distortion
-        links.new(place, made.inputs["Vector"])
+        links.new(mapped.outputs["Vector"], made.inputs["Vector"])
         return made.outputs["Fac"]
 
     def math_of(operation, a, b):
@@ -105,6 +108,11 @@ def _surface(tree, shader, rgb, kind, scale, depth, second):
         height = math_of("MULTIPLY", wave(28 * scale, "X"), wave(28 * scale, "Z"))
         height = math_of("ADD", height, math_of("MULTIPLY", noise(90 * scale), 0.8))
         pattern = noise(120 * scale, 2)
+    elif kind == "canvas":  # threads that cross, on the sides as on the front
+        warp = math_of("SUBTRACT", wave(14 * scale, "DIAGONAL", stretch=(1, 1, 0)), 0.5)
+        weft = math_of("SUBTRACT", wave(14 * scale, "Z"), 0.5)
+        height = math_of("ADD", math_of("MULTIPLY", math_of("MULTIPLY", warp, weft), 2.0), math_of("MULTIPLY", noise(30 * scale), 0.9))
+        pattern = height
     elif kind == "twill":
         height = math_of("ADD", wave(34 * scale, "DIAGONAL"), math_of("MULTIPLY", noise(120 * scale), 0.8))
         pattern = noise(60 * scale, 6)

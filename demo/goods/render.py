@@ -39,7 +39,7 @@ def make(name, folder, width, samples):
                 entry["build"]()
         else:
             entry["build"]()
-        photograph(files, folder, entry["pitch"], entry["fill"], width, 1.0, samples, frame, entry["exposure"], entry["raking"])
+        photograph(files, folder, entry["pitch"], entry["fill"], round(width * (1 if frame else entry["finer"])), 1.0, samples, frame, entry["exposure"], entry["raking"])
         print("DONE", *files, round(time.time() - started, 1), flush=True)
 
 

@@ -159,33 +159,61 @@ def rain_boot():
             sole([s for s in SHOE if s[0] < -0.35], mat("#cfc6b6", 0.7), 0.0, 0.12, 1.07, 0, 1.015)
 
 
-def pack(wide, deep, tall, material, at, top, power=4):
-    rings = []
-    for f in (0, 0.015, 0.06, 0.17, 0.35, 0.5, 0.62, 0.75, 0.85, 0.92, 0.97, 1.0):
-        k = 0.90 + 0.10 * min(1, f / 0.06)
-        if f > top:
-            k = math.sqrt(max(0, 1 - ((f - top) / (1 - top)) ** 2.4)) * 0.96 + 0.04
-        bulge = 1 + 0.10 * math.sin(math.pi * min(1, f * 1.1))
-        rings.append([(x * k, y * (0.55 + 0.45 * k) * bulge, f * tall) for x, y in ring_of(wide, deep, 40, power)])
-    return loft(rings, material, subdivide=2, at=at)
+def pack_ring(wide, deep, tall, top, f, count=40):
+    """A pack's girth at the height `f` (0 to 1); from `top` on it closes to a dome."""
+    k = 0.90 + 0.10 * min(1, f / 0.06)
+    if f > top:
+        k = math.sqrt(max(0, 1 - ((f - top) / (1 - top)) ** 2.4)) * 0.96 + 0.04
+    bulge = 1 + 0.10 * math.sin(math.pi * min(1, f * 1.1))
+    return [(x * k, y * (0.55 + 0.45 * k) * bulge, f * tall) for x, y in ring_of(wide, deep, count, 4)]
 
 
-@good("backpack", {"backpack-rose": "#ad566a", "backpack-moss": "#687a50", "backpack-indigo": "#4d567f"}, 10, 0.8, details={"backpack-detail": (0.45, 0.62, 1.8)})
+def pack(size, material, at, top):
+    return loft([pack_ring(*size, top, f) for f in (0, 0.015, 0.06, 0.17, 0.35, 0.5, 0.62, 0.75, 0.85, 0.92, 0.97, 1.0)], material, subdivide=2, at=at)
+
+
+def over_pack(size, at, top, low, degrees):
+    """An arch over a pack from the height `low` to the same on the other side, laid on what is built; at 45 `degrees` along its front edge."""
+    side = [low + (1 - low) * math.sin(a) for a in np.linspace(0, math.pi / 2, 22)]
+    turned = 360 - round(degrees)
+    right = [pack_ring(*size, top, f, 360)[turned % 360] for f in side]
+    line = right + [(-x, y, z) for x, y, z in right[-2::-1]]
+    middle = np.array([0, 0, size[2] * top * 0.8])
+    rays = []
+    for point in np.array(line):
+        out = point - [0, 0, min(point[2], middle[2])]
+        out /= np.linalg.norm(out)
+        rays.append((tuple(point + out + at), tuple(-out)))
+    return [spot for spot, _ in touched(rays)]
+
+
+@good("backpack", {"backpack-rose": "#ad566a", "backpack-moss": "#687a50", "backpack-indigo": "#4d567f"}, 10, 0.8, details={"backpack-detail": (0.45, 0.62, 1.8)}, finer=1.2)
 def backpack():
-    canvas = mat(TINT, 0.85, tint=True, bump="twill", depth=0.5, sheen=0.3, scale=1.5)
+    canvas = mat(TINT, 0.85, tint=True, bump="canvas", second="#a2a2a2", depth=0.8, sheen=0.3)
     hide = leather("#8a5a36")
-    zipper = mat("#2f2c2a", 0.6)
+    piping = mat("#3a3330", 0.6, bump="leather", depth=0.3)
+    zipper = mat("#232020", 0.5)
+    body, pocket = (1.30, 0.62, 2.0), (1.06, 0.34, 0.98)
     with group(turn=(0, 0, -26)):
-        pack(1.30, 0.62, 2.0, canvas, (0, 0, 0), 0.62)
-        pack(1.06, 0.34, 0.98, canvas, (0, -0.36, 0.10), 0.72)
-        tube([(-0.52, -0.505, 0.50), (-0.525, -0.515, 0.72), (-0.45, -0.515, 0.90), (-0.28, -0.525, 0.985), (0.28, -0.525, 0.985), (0.45, -0.515, 0.90), (0.525, -0.515, 0.72), (0.52, -0.505, 0.50)], 0.018, zipper)
-        tube([(-0.655, -0.10, 0.9), (-0.66, -0.14, 1.25), (-0.56, -0.20, 1.66), (-0.3, -0.21, 1.88), (0.3, -0.21, 1.88), (0.56, -0.20, 1.66), (0.66, -0.14, 1.25), (0.655, -0.10, 0.9)], 0.018, zipper)
+        pack(body, canvas, (0, 0, 0), 0.62)
+        edge = over_pack(body, (0, 0, 0), 0.62, 0.02, 48)
+        seams = [over_pack(body, (0, 0, 0), 0.62, 0.30, at) for at in (5, 12)]
+        zip_line = over_pack(body, (0, 0, 0), 0.62, 0.30, 8)
+        pack(pocket, canvas, (0, -0.36, 0.10), 0.72)
+        pocket_edge = over_pack(pocket, (0, -0.36, 0.10), 0.72, 0.015, 48)
+        pocket_zip = over_pack(pocket, (0, -0.36, 0.10), 0.72, 0.45, 10)
+        tube(edge, 0.017, piping, smooth=False)
+        tube(pocket_edge, 0.015, piping, smooth=False)
+        tube(zip_line, 0.019, zipper, smooth=False)
+        tube(pocket_zip, 0.015, zipper, smooth=False)
+        for seam in seams:
+            tube(seam, 0.006, piping, smooth=False)
         box(0.30, 0.03, 0.20, hide, 0.012, at=(0, -0.352, 1.30))
         tube([(-0.16, 0.05, 1.93), (-0.14, 0.05, 2.14), (0.14, 0.05, 2.14), (0.16, 0.05, 1.93)], 0.04, hide)
-        box(0.05, 0.03, 0.16, hide, 0.012, at=(0.52, -0.53, 0.36))
-        box(0.045, 0.03, 0.16, hide, 0.012, at=(0.60, -0.20, 1.42))
+        for x, y, z in (zip_line[0], pocket_zip[0]):
+            box(0.03, 0.05, 0.16, hide, 0.012, at=(x + 0.012, y, z - 0.14))
         for s in (-1, 1):
-            tube([(s * 0.40, 0.30, 1.75), (s * 0.56, 0.44, 1.3), (s * 0.60, 0.44, 0.7), (s * 0.55, 0.30, 0.15)], 0.07, hide, flat=(0.16, 0.04))
+            tube([(s * 0.30, 0.24, 1.80), (s * 0.54, 0.36, 1.3), (s * 0.56, 0.37, 0.7), (s * 0.50, 0.28, 0.15)], 0.07, hide, flat=(0.16, 0.04))
 
 
 @good("trolley", {"trolley-sky": "#6288ad", "trolley-amber": "#c9963f"}, 9, 0.84)
