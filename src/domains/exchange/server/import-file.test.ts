@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openTestShop } from '#tests/support/test-shop.ts';
+import { readSettings } from '#domains/content/server/index.ts';
+import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { csvOf, importText, product } from './testing/files.ts';
 import { storedIn, storedProduct } from './testing/stored.ts';
 
@@ -220,4 +221,14 @@ test('after an import a list is counted from one row per category and brand, how
   );
   expect(counts).toHaveLength(4);
   for (const count of counts) expect(count).toEqual({ rows: 1, most: 1_200 });
+});
+
+test('goods without a vendor are of the brand with the name of the shop, as those of the product form', async () => {
+  const shop = await openTestShop();
+  const file = csvOf([product('bowl', { Vendor: '' }), product('mug')]);
+  await importText(shop, file);
+  const { storeName } = await readSettings(shop.kiosk.context(actors.system));
+  expect((await storedProduct(shop, 'bowl')).brand).toBe(storeName);
+  expect((await storedProduct(shop, 'mug')).brand).toBe('Maker');
+  expect(await importText(shop, file)).toMatchObject({ changed: 0, unchanged: 2 });
 });

@@ -1,8 +1,10 @@
 import { foldCounts, learnNotedWords } from '#domains/browse/server/index.ts';
 import { readFieldsOf } from '#domains/catalog/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { minorDigits } from '#platform/money.ts';
 import { BatchQueue, type ReportEntry } from './batch-queue.ts';
 import { isOfMarket } from './csv/columns.ts';
 import { customColumnsOf } from './csv/custom-cells.ts';
@@ -12,7 +14,6 @@ import { type OpenFile, openRows } from './csv/open-rows.ts';
 import type { FileSource } from './csv/read-bytes.ts';
 import { type FileFacts, readProduct } from './csv/read-product.ts';
 import { note } from './csv/remarks.ts';
-import { currencyDigits } from './currency-digits.ts';
 import { importBatch } from './import-batch.ts';
 import { importInventory } from './import-inventory.ts';
 import type { OnWritten } from './import-products.ts';
@@ -59,7 +60,9 @@ export async function importFile(
   const seen = new Seen();
   const customColumns = customColumnsOf(await readFieldsOf(ctx, 'product'), columns);
   const variantColumns = customColumnsOf(await readFieldsOf(ctx, 'variant'), columns);
-  const facts = { columns, customColumns, variantColumns, decimal, digits: await currencyDigits(ctx) };
+  const { storeName: ownBrand, currency } = await readSettings(ctx);
+  const digits = minorDigits(currency);
+  const facts = { columns, ownBrand, customColumns, variantColumns, decimal, digits };
   const queue = new BatchQueue(
     async (products, batch) => {
       if (!dryRun && MEASURED_AT.has(batch)) await measureTables(ctx);

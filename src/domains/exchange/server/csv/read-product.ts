@@ -20,6 +20,8 @@ export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle
 /** The common properties of a file: its columns, and how to read its numbers. */
 export type FileFacts = Numbers & {
   columns: ReadonlySet<string>;
+  /** The brand of goods without a vendor, as the product form promises: the shop's name. */
+  ownBrand: string;
   /** The shop's own fields of products, and of variants. */
   customColumns: CustomColumns;
   variantColumns: CustomColumns;
@@ -72,15 +74,15 @@ function readCategory(first: Row) {
   return { category, categoryPath: isPath ? path : [] };
 }
 
-type Custom = Pick<FileFacts, 'customColumns' | 'variantColumns'>;
+type Shops = Pick<FileFacts, 'ownBrand' | 'customColumns' | 'variantColumns'>;
 
 /** The product's own values, from its first row. */
-function readFirst(first: Row, isPriceless: boolean, custom: Custom, remarks: Remarks) {
+function readFirst(first: Row, isPriceless: boolean, custom: Shops, remarks: Remarks) {
   const { status, statusCells } = readStatus(first, isPriceless);
   return {
     name: readCell(first, 'Title'),
     ...readBodyCell(first, remarks),
-    brand: readCell(first, 'Vendor') || 'No brand',
+    brand: readCell(first, 'Vendor') || custom.ownBrand,
     ...readCategory(first),
     tags: readTags(first, remarks),
     ...readFields(productFields, first, remarks),
@@ -97,7 +99,7 @@ function readFirst(first: Row, isPriceless: boolean, custom: Custom, remarks: Re
 /** Turns the rows of one handle into a product, or all problems that exclude it. Pure. */
 export function readProduct(
   { handle, rows }: Pick<RowGroup, 'handle' | 'rows'>,
-  { columns, customColumns, variantColumns, ...numbers }: FileFacts,
+  { columns, ownBrand, customColumns, variantColumns, ...numbers }: FileFacts,
 ): ReadProduct {
   const [first] = rows;
   if (!first) throw new Error('A group has at least one row');
@@ -106,7 +108,7 @@ export function readProduct(
   const remarks: Remarks = { problems: [], notes: [] };
   checkFirst(handle, first, remarks);
   const options = readOptions(first, remarks);
-  const custom = { customColumns, variantColumns };
+  const custom = { ownBrand, customColumns, variantColumns };
   const { variants, priceless } = readVariants(rows, options, { ...numbers, ...custom }, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
   if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));

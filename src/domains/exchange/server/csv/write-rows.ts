@@ -1,12 +1,12 @@
 import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { readFieldsOf } from '#domains/catalog/server/index.ts';
+import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { writeBody } from '#platform/html/rich-text.ts';
-import { decimalText } from '#platform/money.ts';
+import { decimalText, minorDigits } from '#platform/money.ts';
 import { disarm, writeRecord } from '#platform/write-csv.ts';
-import { currencyDigits } from '../currency-digits.ts';
 import { addressOf } from '../pictures.ts';
 import { allStored, type StoredProduct, type StoredVariant } from '../stored-product.ts';
 import {
@@ -129,7 +129,7 @@ export async function* exportLines(ctx: Context): AsyncGenerator<string> {
   const header = [...productColumns, ...optionColumns, ...variantColumns, ...pictureColumns, ...kept];
   const by = {
     publicUrl: ctx.services.publicUrl,
-    digits: await currencyDigits(ctx),
+    digits: minorDigits((await readSettings(ctx)).currency),
     customColumns,
     variantColumns: customOfVariants,
   };
