@@ -1,7 +1,7 @@
 import Archive from 'lucide-react/icons/archive';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
-import { useLocale } from '#platform/i18n/locale-context.ts';
+import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -16,6 +16,7 @@ import { showToast } from '#ui/toast.ts';
 import type { Backup, Backups, PointInTime } from '../contract.ts';
 import { type BackupRhythm, backupRhythms } from '../rhythms.ts';
 import { backupCalls, backupFilePath } from './backup-calls.ts';
+import { sizeIn } from './backup-size.ts';
 
 type Props = { found: Backups; onChange: () => Promise<unknown> };
 
@@ -111,7 +112,8 @@ const looks = { running: 'plain', written: 'good', failed: 'bad' } as const;
 
 function BackupTable({ backups }: { backups: Backup[] }) {
   const t = useMessages('dashboard/backups/general');
-  const { dateTime, number } = useFormat();
+  const { dateTime } = useFormat();
+  const locale = useTexts();
   const took = ({ startedAt, endedAt }: Backup) => {
     if (!endedAt) return '';
     const seconds = Math.max(1, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000));
@@ -134,8 +136,7 @@ function BackupTable({ backups }: { backups: Backup[] }) {
     {
       head: t('size'),
       from: 'sm',
-
-      cell: ({ bytes }) => (bytes === null ? '' : `${number(Math.ceil((bytes / 2 ** 20) * 10) / 10)} MB`),
+      cell: ({ bytes }) => (bytes === null ? '' : sizeIn(locale, bytes)),
     },
     { head: t('state'), cell: ({ status }) => <Status look={looks[status]}>{t(status)}</Status> },
     {

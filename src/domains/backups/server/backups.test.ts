@@ -66,6 +66,22 @@ test('an owner backs the shop up, takes the whole of it elsewhere, and it is pro
   ).toEqual([{ action: 'shop.backed_up' }, { action: 'shop.backup_downloaded' }]);
 });
 
+test('a backup by hand does not cancel the next one of the schedule', async () => {
+  const { system, ask, read, rows } = await openShop();
+  const byHand = await (await ask('POST', '/api/backups')).json();
+  await jobTable['backups.write'].run(system, { backupId: byHand.id });
+  const next = Date.parse((await read()).nextAt);
+  expect(next - Date.now()).toBeLessThanOrEqual(DAY);
+  await jobTable['backups.run_due'].run(system, {});
+  const [, { id, status } = { id: '', status: '' }] = await rows(
+    'select id, status from backups order by started_at',
+  );
+  expect(status).toBe('running');
+  await jobTable['backups.write'].run(system, { backupId: id });
+  await jobTable['backups.run_due'].run(system, {});
+  expect(await rows('select from backups')).toHaveLength(2);
+});
+
 test('owners hear of a backup that fails and of one that cannot be restored', async () => {
   const { system, ask, read, rows, place } = await openShop();
   const write = async () => {

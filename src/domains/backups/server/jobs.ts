@@ -32,9 +32,10 @@ export type BackupNews = { kind: 'failed' | 'unproven'; reason: string };
 
 /** Starts the backup that is due. Job `backups.run_due`. */
 export async function startDueBackup(ctx: Context): Promise<void> {
-  const [settings, [newest]] = await Promise.all([settingsOf(ctx), selectWritten(ctx, [])]);
+  const [settings, written] = await Promise.all([settingsOf(ctx), selectWritten(ctx, [])]);
   await forgetFailed(ctx, []);
-  if (isBackupDue(settings.every, newest?.startedAt ?? null, new Date())) await startBackup(ctx);
+  const last = written.find(({ isScheduled }) => isScheduled)?.startedAt ?? null;
+  if (isBackupDue(settings.every, last, new Date())) await startBackup(ctx, { isScheduled: true });
 }
 
 /** Writes a backup, then deletes those that need not be kept. Job `backups.write`, in a process of its own. */

@@ -18,6 +18,7 @@ export const updateSettings = plannedQuery(
 export type BackupRow = {
   id: string;
   name: string | null;
+  isScheduled: boolean;
   status: Backup['status'];
   startedAt: Date;
   endedAt: Date | null;
@@ -27,7 +28,7 @@ export type BackupRow = {
   proofError: string | null;
 };
 
-const columns = `id, name, status, started_at as "startedAt", ended_at as "endedAt", bytes, error,
+const columns = `id, name, is_scheduled as "isScheduled", status, started_at as "startedAt", ended_at as "endedAt", bytes, error,
   proven_at as "provenAt", proof_error as "proofError"`;
 
 /** The newest first; at most $1. */
@@ -39,13 +40,18 @@ export const selectBackup = namedQuery<BackupRow>(
   'backups_one',
   `select ${columns} from backups where id = $1`,
 );
-export const selectWritten = plannedQuery<{ id: string; name: string; startedAt: Date }>(
-  `select id, name, started_at as "startedAt" from backups where status = 'written' order by started_at desc`,
+export const selectWritten = plannedQuery<{
+  id: string;
+  name: string;
+  startedAt: Date;
+  isScheduled: boolean;
+}>(
+  `select id, name, started_at as "startedAt", is_scheduled as "isScheduled" from backups where status = 'written' order by started_at desc`,
 );
 export const selectLastProof = plannedQuery<{ at: Date | null }>(
   `select max(proven_at) as at from backups where proof_error is null`,
 );
-export const insertBackup = plannedQuery('insert into backups (id) values ($1)');
+export const insertBackup = plannedQuery('insert into backups (id, is_scheduled) values ($1, $2)');
 export const endWritten = plannedQuery(
   `update backups set status = 'written', ended_at = now(), name = $2, bytes = $3 where id = $1 and status = 'running'`,
 );

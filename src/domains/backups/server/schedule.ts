@@ -5,7 +5,7 @@ const [HOUR, MINUTE] = [2, 35];
 const DAY = 86_400_000;
 const days: Record<BackupRhythm, number | null> = { day: 1, week: 7, never: null };
 
-/** Whether the schedule's run at `now` is to write a backup; half a day is no matter. */
+/** Whether the schedule's run at `now` is to write a backup, `last` being its latest; half a day is no matter. */
 export function isBackupDue(every: BackupRhythm, last: Date | null, now: Date): boolean {
   const period = days[every];
   return period !== null && (!last || now.getTime() - last.getTime() >= (period - 0.5) * DAY);

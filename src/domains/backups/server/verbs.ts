@@ -36,7 +36,7 @@ export async function readBackups(ctx: Context): Promise<Backups> {
     selectLastProof(ctx, []),
     readPointInTime(ctx),
   ]);
-  const last = rows.find(({ status }) => status === 'written');
+  const last = rows.find(({ status, isScheduled }) => status === 'written' && isScheduled);
   return {
     ...settings,
     place,
@@ -85,16 +85,16 @@ export async function changeBackups(ctx: Context, change: BackupsChange): Promis
 }
 
 /**
- * Starts a backup, which a job writes. Returns its id.
+ * Starts a backup, which a job writes. Returns its id. One that is not of the schedule leaves the schedule as it is.
  *
  * @throws `backups.running` (409) while another is being written.
  */
-export async function startBackup(ctx: Context): Promise<string> {
+export async function startBackup(ctx: Context, { isScheduled = false } = {}): Promise<string> {
   requireOwner(ctx);
   const id = newId();
   try {
     await inTransaction(ctx, async (tx) => {
-      await insertBackup(tx, [id]);
+      await insertBackup(tx, [id, isScheduled]);
       await ctx.services.jobs.enqueue(tx, 'backups.write', { backupId: id });
       await recordAudit(tx, { action: 'shop.backed_up', subjectType: 'shop', subjectId: 'shop' });
     });
