@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeSetting } from '#domains/content/server/index.ts';
+import { readSettings, writeSetting } from '#domains/content/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
@@ -69,6 +69,8 @@ async function buyIn(lang: Locale, name: string, buyer: Buyer) {
   );
   return {
     code,
+    staff,
+    issuedAt: invoice?.issuedAt ?? '',
     slip: await read(`packing-slip?fulfillment=${shipped?.id}`),
     invoice: await read(`invoices/${invoice?.id}/pdf`),
     correction: await read(`invoices/${correction?.id}/pdf`),
@@ -81,7 +83,7 @@ const inOrder = (...words: string[]) =>
   new RegExp(words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('[^]*'));
 
 test('a program reads the mail and the documents of an order in French', async () => {
-  const { code, slip, invoice, correction, mail } = await buyIn('fr', 'Théière en grès', {
+  const { code, issuedAt, staff, slip, invoice, correction, mail } = await buyIn('fr', 'Théière en grès', {
     firstName: 'Zoé',
     lastName: 'Lefèvre',
     line1: '12 rue des Œillets',
@@ -105,6 +107,11 @@ test('a program reads the mail and the documents of an order in French', async (
     inOrder('Article', 'Qté', 'Théière en grès', '120,00 €', 'Livraison', '5,00 €'),
   );
   expect(invoice.text).toMatch(inOrder('Montant HT', '104,17 €', 'VAT 20 %', '20,83 €', 'Total', '125,00 €'));
+  // Its mail says to pay by the day that it names.
+  const due = new Date(Date.parse(issuedAt) + 14 * 86_400_000);
+  const { timeZone } = await readSettings(staff);
+  const day = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone }).format(due);
+  expect(invoice.text).toMatch(inOrder('Veuillez virer', '125,00 €', `au plus tard le ${day}`));
   expect(correction.text).toMatch(inOrder('Corrige', 'Avoir CN-', 'Montant crédité', '60,00 €'));
   expect(slip.text).toMatch(
     inOrder('Zoé Lefèvre', 'DHL 00340', `Bon de livraison ${code}`, 'Théière en grès'),

@@ -1,15 +1,14 @@
 import { drawTable } from '#platform/pdf/draw-table.ts';
 import { colors, openSheet, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 import { drawQrCode } from '#platform/qr-code.ts';
-import { INVOICE_DAYS } from '../../rules.ts';
 import { addressLines } from '../envelope-lines.ts';
-import { dueOf, paidEarlier } from './due-of.ts';
+import { dueDay, dueOf, paidEarlier } from './due-of.ts';
 import { epcCode } from './epc-code.ts';
 import { facturX } from './factur-x.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
 import { invoiceColumns, invoiceRows, untaxedReason } from './invoice-rows.ts';
 import { isExport } from './is-export.ts';
-import { drawLetterhead, footerOf } from './letterhead.ts';
+import { drawLetterhead, footerOf, senderLines } from './letterhead.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 export type Paper = { fileName: string; bytes: Uint8Array };
@@ -31,7 +30,7 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   writeNotes(sheet, notesOf(invoice, spelling));
   drawTransferCode(sheet, invoice, spelling);
   const vat = seller.vatId && t('vatId', { id: seller.vatId });
-  const footer = footerOf([seller.storeName, ...seller.address, seller.email, vat]);
+  const footer = footerOf([...senderLines(seller), seller.email, vat]);
   const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
   return { fileName: `${kind.replaceAll(' ', '-')}-${label}.pdf`, bytes };
 }
@@ -94,7 +93,7 @@ function writeSums(
     both([t('stillToPay'), money(dueOf({ amountMinor, order }))], { size: 9, isBold: true });
 }
 
-function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): string[] {
+function notesOf(invoice: InvoiceSnapshot, { t, money, day }: DocumentFormats): string[] {
   const { order, corrects, label, taxes, seller, vouchersMinor = 0 } = invoice;
   const discounts = order.promotions.filter((promotion) => promotion.amountMinor > 0);
   const list = discounts.map(({ name, code, amountMinor: off }) => {
@@ -104,7 +103,7 @@ function notesOf(invoice: InvoiceSnapshot, { t, money }: DocumentFormats): strin
   const isUntaxed = taxes.every(({ taxMinor }) => taxMinor === 0);
   const isExempt = seller.smallBusinessIn == null && taxes.some((tax) => tax.isExempt);
   const account = seller.bankAccount;
-  const params = { amount: money(dueOf(invoice)), days: INVOICE_DAYS, label };
+  const params = { amount: money(dueOf(invoice)), day: day(dueDay(invoice)), label };
   const transfer = t(account.length > 0 ? 'transfer' : 'transferPlain', params);
   const due = order.paymentProvider === 'cash' ? [t('payCash')] : [transfer, ...account];
   const payment = order.paymentStatus === 'unpaid' ? due : [t('paid')];

@@ -6,10 +6,11 @@ import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
-import { drawLetterhead, footerOf } from './letterhead.ts';
+import { drawLetterhead, footerOf, senderLines } from './letterhead.ts';
 
 type Shop = {
   storeName: string;
+  company: string;
   address: string[];
   email: string;
   timeZone: string;
@@ -48,10 +49,10 @@ const titleOf = ({ locale, code }: WholeOrder) =>
   `${serverMessages('server/documents/order', locale)('packingSlip')} ${code}`;
 
 /** The footer of a slip, and how its pages are counted. */
-function endOf({ locale }: WholeOrder, { storeName, address, email }: Shop) {
+function endOf({ locale }: WholeOrder, shop: Shop) {
   const t = serverMessages('server/documents/order', locale);
   const count = (page: number, pages: number) => t('page', { page, pages });
-  return [footerOf([storeName, ...address, email]), count] as const;
+  return [footerOf([...senderLines(shop), shop.email]), count] as const;
 }
 
 type SlipOptions = { shop: Shop; parcel?: Parcel | undefined };

@@ -1,3 +1,4 @@
+import { INVOICE_DAYS } from '../../rules.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 type Order = InvoiceSnapshot['order'];
@@ -12,3 +13,9 @@ export const paidEarlier = (order: Order): number =>
 /** What is left to pay beside gift cards, store credit, and what was paid before. */
 export const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor' | 'order'>): number =>
   amountMinor - creditsIn(order) - paidEarlier(order);
+
+const DAY_MS = 86_400_000;
+
+/** A moment of the last day on which an invoice is to be paid. */
+export const dueDay = ({ issuedOn }: Pick<InvoiceSnapshot, 'issuedOn'>): string =>
+  new Date(Date.parse(issuedOn) + INVOICE_DAYS * DAY_MS).toISOString();

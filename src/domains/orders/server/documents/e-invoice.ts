@@ -1,8 +1,7 @@
 import { decimalText, minorDigits, toDecimal } from '#platform/money.ts';
 import { WHOLE_PPM } from '#platform/percent.ts';
 import { fullName } from '#platform/person-name.ts';
-import { INVOICE_DAYS } from '../../rules.ts';
-import { dueOf } from './due-of.ts';
+import { dueDay, dueOf } from './due-of.ts';
 import { isExpressible } from './e-invoice-gaps.ts';
 import { agreement, postalAddress } from './e-invoice-parties.ts';
 import { type EInvoiceParts, eInvoiceParts, type TaxGroup } from './e-invoice-parts.ts';
@@ -34,7 +33,10 @@ const namespaces = [
 export function writeEInvoice(invoice: InvoiceSnapshot, profile: EInvoiceProfile): string | null {
   const { order, seller } = invoice;
   const digits = minorDigits(order.currency);
-  const { t, money } = documentFormats(order.locale, { currency: order.currency, timeZone: seller.timeZone });
+  const { t, money, day } = documentFormats(order.locale, {
+    currency: order.currency,
+    timeZone: seller.timeZone,
+  });
   const parts = eInvoiceParts(invoice, { refund: t('refund'), deposit: t('deposit') });
   if (!isExpressible(invoice, parts)) return null;
   const isOutsideTax = parts.groups.some(({ category }) => category === 'O');
@@ -55,7 +57,7 @@ export function writeEInvoice(invoice: InvoiceSnapshot, profile: EInvoiceProfile
         ...parts.lines.map((line, index) => lineItem(line, index + 1, digits)),
         agreement(invoice, isOutsideTax),
         delivery(invoice),
-        settlement(invoice, { parts, profile, amount, t, money }),
+        settlement(invoice, { parts, profile, amount, t, money, day }),
       ]),
     ],
     namespaces.join(' '),
@@ -115,16 +117,16 @@ type Settled = {
   parts: EInvoiceParts;
   profile: EInvoiceProfile;
   amount: (minor: number) => string;
-} & Pick<DocumentFormats, 't' | 'money'>;
+} & Pick<DocumentFormats, 't' | 'money' | 'day'>;
 
-function settlement(invoice: InvoiceSnapshot, { parts, profile, amount, t, money }: Settled): string {
+function settlement(invoice: InvoiceSnapshot, { parts, profile, amount, t, money, day }: Settled): string {
   const { order, amountMinor, label, corrects, seller } = invoice;
   const sum = (some: readonly { netMinor: number }[]) => some.reduce((total, one) => total + one.netMinor, 0);
   const taxMinor = parts.groups.reduce((total, group) => total + group.taxMinor, 0);
   const isPaid = corrects === null && order.paymentStatus !== 'unpaid';
   const prepaidMinor = isPaid ? amountMinor : corrects ? 0 : amountMinor - dueOf(invoice);
   const isCash = order.paymentProvider === 'cash';
-  const due = { amount: money(amountMinor - prepaidMinor), days: INVOICE_DAYS, label };
+  const due = { amount: money(amountMinor - prepaidMinor), day: day(dueDay(invoice)), label };
   const terms = corrects
     ? t(corrects.isReplaced ? 'replaced' : 'sentBack')
     : isPaid

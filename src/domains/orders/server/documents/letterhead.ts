@@ -1,8 +1,10 @@
 import { colors, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 
+type Sender = { storeName: string; company?: string; address: string[] };
+
 export type Letter = {
   title: string;
-  shop: { storeName: string; address: string[] };
+  shop: Sender;
   /** A PNG that replaces the mark and the name. */
   logo: Uint8Array | null;
   to: string[];
@@ -25,10 +27,9 @@ const FACTS = { x: 300, name: 66, gap: 8 };
 
 /** Draws the letterhead: the shop, the recipient at the window of an envelope, facts, and the title. */
 export function drawLetterhead(sheet: Sheet, letter: Letter): void {
-  const { storeName, address } = letter.shop;
   if (letter.logo) sheet.picture(letter.logo, LOGO);
-  else drawName(sheet, storeName);
-  const sender = [storeName, ...address].join(' · ');
+  else drawName(sheet, letter.shop.storeName);
+  const sender = senderLines(letter.shop).join(' · ');
   const small = { size: 6.5, color: colors.quiet, width: ADDRESS_WIDTH };
   const top = WINDOW + sheet.write(sender, { ...small, y: WINDOW }) + 5;
   const addressEnd = writeLines(sheet, letter.to, top);
@@ -71,6 +72,12 @@ function writeFacts(sheet: Sheet, facts: Letter['facts']): number {
     y += Math.max(first, second) + 3;
   }
   return y;
+}
+
+/** Who the shop is and where: by its legal name, if it has another than the store. Addresses may begin with it. */
+export function senderLines({ storeName, company, address }: Sender): string[] {
+  const name = company || storeName;
+  return [name, ...address.filter((line) => line !== name)];
 }
 
 /** The footer of each page: the sender. */
