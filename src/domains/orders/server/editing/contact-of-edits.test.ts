@@ -99,3 +99,14 @@ test('a way to ship that does not reach the address is refused', async () => {
   for (const shippingMethodId of [ferry.id, randomUUID()])
     expect((await edit(code, { shippingMethodId })).body.code).toBe('checkout.shipping_unavailable');
 });
+
+test('the mail about an edited order on invoice asks to pay by the invoice, not on a page that takes no money', async () => {
+  const { placed, look, edit, mailedTo, rows } = await open();
+  const { code } = await placed();
+  const [line] = (await look(code)).order.lines;
+  await edit(code, { lines: [{ lineId: line?.id, quantity: 3 }] });
+  expect(await mailedTo('orders.edited')).toHaveLength(1);
+  const [mail] = await rows<{ text: string }>(`select text from mails where kind = 'orders.edited'`);
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain('please transfer them when the invoice has come');
+  expect(mail?.text).not.toMatch(/Pay now|where you can pay/);
+});

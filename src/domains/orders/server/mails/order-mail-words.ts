@@ -20,7 +20,7 @@ export type About = {
   isPaid: boolean;
   /** The time of the return request in the shop's time zone; empty in other mails. */
   askedAt: string;
-  /** Whether the whole order has shipped, or is ready. */
+  /** Whether the whole order has shipped by now, or is ready. */
   isWhole: boolean;
   /** What is left to pay, and what of an edited order goes back; empty if nothing. */
   due: string;
@@ -58,7 +58,11 @@ type Key =
   | 'vouchers'
   | 'notInTime'
   | 'payRest'
+  | 'payRestByInvoice'
   | 'givenBack';
+
+/** How the rest of an edited order is paid where its page has no way to pay. */
+const restPaidBy: Partial<Record<ProviderName, Key>> = { invoice: 'payRestByInvoice', cash: 'payCash' };
 
 /** The paragraphs of mails that have others than one `text`. */
 const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
@@ -72,9 +76,9 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
   shipped: ({ tracking }) => (tracking ? ['text', 'shipment'] : ['text']),
   lapsed: () => ['notInTime'],
   expired: ({ paid }) => (paid ? ['text', 'paidBack'] : ['text']),
-  edited: ({ due, back }) => [
+  edited: ({ due, back, provider }) => [
     'text',
-    ...(due ? (['payRest'] as const) : []),
+    ...(due ? [restPaidBy[provider] ?? ('payRest' as const)] : []),
     ...(back ? (['givenBack'] as const) : []),
   ],
   refunded: ({ isSurplus, isCredit, vouchers }) => [
@@ -115,8 +119,8 @@ export function orderMailWords(
   const part: Part = kind === 'lapsed' ? 'canceled' : kind;
   const t = mailMessages(`server/orders/${part}`, locale, shop);
   const shared = mailMessages('server/orders/mail', locale, shop);
-  const isToPay = kind === 'payment_due' || (kind === 'edited' && about.due !== '');
   const keys: Key[] = paragraphs[kind]?.(about) ?? ['text'];
+  const isToPay = kind === 'payment_due' || keys.includes('payRest');
   // Where and when it is collected follows the sentence that leads to it.
   const [first, others] = [keys.slice(0, 1), keys.slice(1)];
   return {

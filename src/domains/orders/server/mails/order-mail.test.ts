@@ -86,6 +86,20 @@ test('the mail about what has shipped brings the invoice that is still to be pai
   expect(paid).not.toContain('Rechnung-');
 });
 
+test('the mail about the last of several parcels says that all has left, the one before that the rest follows', async () => {
+  const checkout = await openCheckout();
+  const { act } = openDashboard(checkout);
+  const { code } = await checkout.placed();
+  const { order } = await act(code, 'processing');
+  const one = { lines: [{ lineId: order.lines[0]?.id, quantity: 1 }] };
+  await act(code, 'fulfillments', one);
+  expect(await newestMail(checkout.shop, 'mia@example.com')).toContain('the rest follows');
+  await act(code, 'fulfillments', one);
+  const last = await newestMail(checkout.shop, 'mia@example.com');
+  expect(last).toContain(`everything of your order ${code} has left us`);
+  expect(last).not.toContain('the rest follows');
+});
+
 test('a business that pays at once gets its invoice with the mail about the payment, a private buyer does not', async () => {
   const checkout = await openCheckout();
   const { add, send, staff } = checkout;

@@ -63,7 +63,7 @@ export function orderMail(
     isPaid: order.paymentStatus !== 'unpaid',
     place: placeLines(order, timeZone).join('\n'),
     days: daysOf(order),
-    isWhole: order.fulfillmentStatus === 'fulfilled' && order.fulfillments.length === 1,
+    isWhole: order.fulfillmentStatus === 'fulfilled',
     due: order.paymentStatus === 'unpaid' ? money(order.totalMinor - order.paidMinor) : '',
     until: until ? moment(until, { locale, timeZone }) : '',
     paid: isPaidInPart(order) ? money(order.paidMinor) : '',
