@@ -19,14 +19,14 @@ type Props = {
 };
 
 const middle =
-  '-translate-y-1/2 top-1/2 w-[calc(100vw-2rem)] rounded-lg transition-[scale,opacity] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0';
+  '-translate-y-1/2 top-1/2 w-[calc(100vw-2rem)] rounded-lg transition-[translate,scale,opacity] data-ending-style:scale-98 data-starting-style:scale-98 data-ending-style:opacity-0 data-starting-style:opacity-0';
 const sizes = {
   sm: `${middle} max-w-md`,
   md: `${middle} max-w-2xl`,
   lg: 'grab-bar max-sm:bottom-0 max-sm:rounded-t-lg max-sm:duration-200 max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full transition-[translate,scale,opacity] sm:-translate-y-1/2 sm:top-1/2 sm:w-[calc(100vw-2rem)] sm:max-w-4xl sm:rounded-lg sm:data-ending-style:scale-98 sm:data-starting-style:scale-98 sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
   full: `${middle} h-[calc(100dvh-2rem)] max-w-[calc(100vw-2rem)]`,
   sheet:
-    'grab-bar bottom-0 max-w-2xl rounded-t-lg transition-[translate] duration-200 data-ending-style:translate-y-full data-starting-style:translate-y-full',
+    'grab-bar bottom-0 max-w-2xl rounded-t-lg transition-transform duration-200 data-ending-style:translate-y-full data-starting-style:translate-y-full',
 };
 
 /** Runs after others have returned the focus: the dialog to its opener, a list to the following row. */

@@ -16,8 +16,8 @@ type Props = {
 };
 
 const sides = {
-  start: 'start-0 ltr:[--away:-100%] rtl:[--away:100%]',
-  end: 'end-0 ltr:[--away:100%] rtl:[--away:-100%]',
+  start: 'start-0 [--away:calc(-1*var(--beyond-end))]',
+  end: 'end-0 [--away:var(--beyond-end)]',
 };
 
 /** A panel that slides in from the side. Load it lazily: it imports Base UI. */
@@ -30,7 +30,7 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
         <Base.Popup
           data-side-panel
           className={cx(
-            'fixed inset-y-0 z-50 [--edge:min(1.25rem,6vw)] can-hover:[--edge:0.875rem] flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-[translate] duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
+            'fixed inset-y-0 z-50 [--edge:min(1.25rem,6vw)] can-hover:[--edge:0.875rem] flex w-[min(26rem,100vw)] flex-col overflow-y-auto overscroll-contain bg-raised text-ink shadow-high outline-none transition-transform duration-200 data-ending-style:translate-x-(--away) data-starting-style:translate-x-(--away) forced-colors:border',
             sides[side],
           )}
         >

@@ -114,7 +114,7 @@ const cell = `${column} ${line}`;
 /** Stays below the bar while the facts are scrolled, on wide screens without its picture. */
 const stays = 'bg-paper md:sticky md:top-15 md:z-20 lg:top-[calc(3rem-var(--picture))]';
 /** The line under it, which ends with the last product. */
-const lined = 'shadow-[0_1px_var(--color-line)]';
+const lined = '[box-shadow:0_1px_var(--color-line)]';
 /** As wide and high on wide screens as the place above that the picture leaves by. */
 const pictureSize = 'aspect-square w-full rounded-lg lg:size-(--picture)';
 /** Stays beside the products that are scrolled. */

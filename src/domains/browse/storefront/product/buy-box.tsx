@@ -57,7 +57,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
   return (
     <div className="grid gap-5 max-md:gap-4">
       <div className="grid gap-1 max-md:-mt-1">
-        <OfferPrice offer={offer} className="text-2xl tracking-[-0.02em]" />
+        <OfferPrice offer={offer} className="text-2xl" />
       </div>
       {(product.options.length > 0 || product.sizeGuide) && (
         <div ref={choices}>

@@ -82,7 +82,7 @@ function Video({ video: { src, host }, poster, sizes, isCurrent }: VideoProps) {
         type="button"
         tabIndex={isCurrent ? 0 : -1}
         onClick={() => setPlaying(true)}
-        className="absolute inset-0 m-auto flex size-fit max-w-[90%] items-center gap-3 rounded-md bg-raised px-5 py-3 text-start shadow-md"
+        className="absolute inset-0 m-auto flex size-fit max-w-[90%] items-center gap-3 rounded-md bg-raised px-5 py-3 text-start shadow-low"
       >
         <Play aria-hidden className="size-6 shrink-0" />
         <span>

@@ -17,7 +17,7 @@ type Props = {
 export function GalleryThumbnails({ pictures, current, onShow, className, children }: Props) {
   const t = useMessages('storefront/browse/product');
   return (
-    <ul className={cx('no-scrollbar flex gap-2 overflow-auto py-1', className)}>
+    <ul className={cx('no-scrollbar flex gap-2 overflow-auto', className)}>
       {pictures.map((picture, index) => (
         <li key={picture.src} className="shrink-0">
           <button

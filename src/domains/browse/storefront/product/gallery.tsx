@@ -66,7 +66,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
             pictures={pictures}
             current={current}
             onShow={show}
-            className="max-md:hidden xl:order-first xl:h-0 xl:min-h-full xl:flex-col xl:py-0"
+            className="max-md:hidden xl:order-first xl:h-0 xl:min-h-full xl:flex-col"
           >
             {video && VideoThumbnail && (
               <VideoThumbnail isCurrent={current === shown.length} onShow={() => show(shown.length)} />

@@ -41,7 +41,7 @@ export function VideoSection({ section: { title, address, picture } }: SectionPr
             <button
               type="button"
               onClick={() => setPlaying(true)}
-              className="absolute inset-0 m-auto flex size-fit max-w-[90%] items-center gap-3 rounded-md bg-raised px-5 py-3 text-start shadow-md"
+              className="absolute inset-0 m-auto flex size-fit max-w-[90%] items-center gap-3 rounded-md bg-raised px-5 py-3 text-start shadow-low"
             >
               <Play aria-hidden className="size-6 shrink-0" />
               <span>
