@@ -177,7 +177,7 @@ function ProductHeads({ products, corner, onRemove }: HeadsProps) {
 }
 
 /** A fact with such words beside it. */
-const marked = 'flex flex-wrap items-baseline gap-x-3';
+const marked = 'flex flex-wrap items-center gap-x-3';
 
 /** Says which product is ahead of the others in a fact. */
 const Best = ({ children }: { children: ReactNode }) => (

@@ -44,7 +44,7 @@ function Ways({ contact }: { contact: Contact }) {
   return (
     <aside
       aria-label={t('reachUs')}
-      className="flex flex-wrap gap-x-10 gap-y-2 lg:col-start-2 lg:row-span-2 lg:grid lg:gap-6 lg:self-start lg:rounded-xl lg:bg-surface lg:p-8"
+      className="flex flex-wrap gap-x-3 lg:col-start-2 lg:row-span-2 lg:grid lg:gap-6 lg:self-start lg:rounded-xl lg:bg-surface lg:p-8"
     >
       <h2 className="text-lg max-lg:sr-only">{t('reachUs')}</h2>
       {contact.email && (
@@ -81,7 +81,7 @@ const wayLink =
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 lg:gap-4">
+    <div className="flex gap-2 lg:gap-4">
       <span aria-hidden className="mt-1.5 shrink-0 text-accent-strong *:size-5 pointer-coarse:mt-3 lg:mt-0.5">
         {icon}
       </span>
