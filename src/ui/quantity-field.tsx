@@ -27,6 +27,7 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
     onChange(Math.max(1, Math.min(most, wanted)));
   };
   const take = () => {
+    // A comma or a point ends the number; what is no number changes nothing.
     const wanted = Number.parseInt(typed ?? '', 10);
     setTyped(null);
     if (wanted >= 1) set(wanted);
@@ -59,7 +60,7 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
             disabled={disabled}
             value={typed ?? String(quantity)}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+            onChange={(event) => setTyped(event.target.value)}
             onBlur={take}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

@@ -205,6 +205,14 @@ test('the cart stops at the stock, adds up each line and keeps a code for the ch
   await expect(panel).toContainText('incl. VAT');
   await expect(panel).not.toContainText('plus shipping');
   const quantity = panel.getByRole('textbox', { name: 'Quantity of Few mug' });
+  // Typed key by key: a comma ends the number, and what is no number of units changes nothing.
+  for (const typed of ['2,5', '-3', 'x']) {
+    await quantity.fill('');
+    await quantity.pressSequentially(typed);
+    await quantity.blur();
+    await expect(quantity).toHaveValue('2');
+    await expect(lines(page)).toContainText('Qty 2');
+  }
   await quantity.fill('50');
   await quantity.blur();
   await expect(lines(page)).toContainText('Qty 3');

@@ -159,6 +159,15 @@ test('a member pays half price for a first order, with a declined card and then 
   await press(page, 'Place order and pay');
   await expectUsable(page, 'checkout with errors, en');
   await expect(total(page).first().locator('+ dd')).toHaveText('$148.00');
+  // The errors of another billing address go with it.
+  const wrong = content(page).getByText(/fields need your attention/);
+  const found = (await wrong.textContent()) ?? '';
+  const isSame = content(page).getByRole('checkbox', { name: 'Same as the shipping address' });
+  await isSame.uncheck();
+  await press(page, 'Place order and pay');
+  await expect(wrong).not.toHaveText(found);
+  await isSame.check();
+  await expect(wrong).toHaveText(found);
 
   await content(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -187,6 +196,8 @@ test('a member pays half price for a first order, with a declined card and then 
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page).toHaveURL(/\/checkout\/done\/[\w-]+\?token=/);
   await expect(content(page)).toContainText('$74.00');
+  // The order was read before it was paid, and is read again.
+  await expect(content(page).getByRole('button', { name: /^Pay / })).toHaveCount(0);
   await expect(cartButton(page)).toHaveText('');
   expect(await stored(page)).toEqual(['[]', null]);
 });

@@ -47,3 +47,38 @@ test('what a guest saves stays in the browser, and joins the account when they r
   await expect(content(page).getByRole('article').filter({ hasText: name })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('guestWishlist'))).toBe('[]');
 });
+
+test('a guest’s wishes are on the list right after a log-in, also after a wrong password', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/status of 401 .*\/api\/login/);
+  const email = `willa-${crypto.randomUUID()}@example.com`;
+  const name = `Teapot of ${email}`;
+  const { slug } = await backOffice.add({ name });
+  const account = { email, password: 'seven green teapots' };
+  const person = { firstName: 'Willa', lastName: 'Lind', city: 'Husum', street: 'Lindenweg 1' };
+  await page.request.post('/api/signup', { data: { ...person, ...account } });
+  await page.context().clearCookies();
+  await visit(page, `/product/${slug}`);
+  const heart = content(page).getByRole('button', { name: `Add to wishlist: ${name}` });
+  await heart.first().click();
+  await expect(heart.first()).toHaveAttribute('aria-pressed', 'true');
+  // The list is read before the guest's wishes have joined the account.
+  await page.route('**/api/wishlist/merge*', async (route) => {
+    await page.waitForResponse((response) => response.url().includes('/api/wishlist/cards'));
+    await route.continue();
+  });
+  await visit(page, '/login?next=%2Fprofile%2Fwishlist');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  for (const typed of ['seven red teapots', account.password]) {
+    await password.fill(typed);
+    const answer = page.waitForResponse((response) => response.url().includes('/api/login'));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await answer;
+  }
+  await expect(page).toHaveURL(/\/profile\/wishlist$/);
+  await expect(content(page).getByRole('article').filter({ hasText: name })).toBeVisible();
+});

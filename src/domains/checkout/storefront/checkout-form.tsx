@@ -68,7 +68,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <ReviewSection
             {...props}
             isBusy={quotes.isBusy}
-            wrong={form.wasRefused && <WrongFields errors={form.errors} form={element} />}
+            wrong={form.wasRefused && <WrongFields form={element} />}
           />
         </form>
       </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Settled } from '#domains/orders/contract.ts';
 import { orderQuery } from '#domains/orders/storefront/order-calls.ts';
@@ -22,12 +22,19 @@ type Props = {
 export function PayStep({ order: { code, token }, last, onSettled }: Props) {
   const t = useMessages('account/checkout/paying');
   const locale = useLocale();
-  const { data: order, error, refetch } = useQuery({ ...orderQuery(locale, code, token), retry: 2 });
+  const client = useQueryClient();
+  const query = orderQuery(locale, code, token);
+  const { data: order, error, refetch } = useQuery({ ...query, retry: 2 });
   const isPayable = order?.moves.includes('pay') ?? true;
   const leave = useRef(onSettled);
   useEffect(() => {
     if (order === null || !isPayable) leave.current();
   }, [order, isPayable]);
+  // The next page reads the order again: what is known of it here is from before.
+  const settle = async () => {
+    await client.invalidateQueries({ ...query, refetchType: 'none' });
+    leave.current();
+  };
   const until = order?.expiresAt && timeOf(order.expiresAt, locale);
   return (
     <section aria-labelledby="pay" className="mx-auto grid max-w-xl gap-6">
@@ -40,7 +47,7 @@ export function PayStep({ order: { code, token }, last, onSettled }: Props) {
       </div>
       {error && <FailureNote failure={error} onRetry={() => void refetch()} />}
       {order && isPayable ? (
-        <PayPanel order={order} token={token} last={last} onSettled={onSettled} />
+        <PayPanel order={order} token={token} last={last} onSettled={() => void settle()} />
       ) : (
         !error && <Skeleton className="h-40 rounded-md" />
       )}

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '#ui/notice.tsx';
-import type { FieldErrors } from '../draft/check-draft.ts';
 
 type Wrong = { field: HTMLElement; words: string };
 
@@ -13,14 +12,19 @@ const wrongIn = (form: HTMLFormElement | null): Wrong[] =>
     return { field, words: error.includes(label) ? error : `${label}: ${error}` };
   });
 
-type Props = { errors: FieldErrors; form: RefObject<HTMLFormElement | null> };
+const isSame = (known: Wrong[], now: Wrong[]): boolean =>
+  known.length === now.length &&
+  known.every(({ field, words }, index) => field === now[index]?.field && words === now[index]?.words);
 
-/** What is still wrong, beside the button that found it: each leads to its field. */
-export function WrongFields({ errors, form }: Props) {
+/** What is still wrong, beside the button that found it: each leads to its field. Rendered anew with the form. */
+export function WrongFields({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const t = useMessages('account/checkout/general');
   const [wrong, setWrong] = useState<Wrong[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show these errors.
-  useEffect(() => setWrong(wrongIn(form.current)), [errors, form]);
+  // Fields also go without any error being mended, such as those of another billing address.
+  useEffect(() => {
+    const now = wrongIn(form.current);
+    setWrong((known) => (isSame(known, now) ? known : now));
+  });
   if (wrong.length === 0) return null;
   return (
     <Notice look="bad">
