@@ -46,7 +46,7 @@ const german =
   Teleskop Reiseteleskop; Reise Reiseteleskop; Zelt Firstzelt; Geige Geige; Palette Aquarellpalette; Aquarell Aquarellpalette;
   Glas Rotweinglas; Weinglas Rotweinglas; Rotwein Rotweinglas; Schal Schal;
   Wolle Merinowolle; Wollschal Schal; Gartenschere Papierschere; Ziegenkäse Bergkäse; Kinderrad Stadtrad; Geigenbogen Geige;
-  Gleitlager Kugellager; Waldhonig Lindenblütenhonig; Hochzeitskleid Leinenkleid; Akten Aktentasche; Alt Altsaxofon`
+  Gleitlager Kugellager; Waldhonig Lindenblütenhonig; Hochzeitskleid Leinenkleid; Akten Aktentasche; Alt Altsaxofon; Fahrrad Stadtrad; Rucksak Stadtrucksack`
     .split(';')
     .map((pair) => pair.trim().split(' ') as [string, string]);
 

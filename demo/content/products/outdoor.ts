@@ -43,7 +43,7 @@ export const outdoor = inCategory('outdoor', [
     name: text('City bicycle, 7 gears', 'Stadtrad, 7 Gänge'),
     description: text(
       'Upright, sturdy, with a closed chain case: trousers stay clean.\n\nSteel frame, hub gears, coaster and front rim brake, hub dynamo lights. 16.4 kg. Size M fits from 158 cm, L from 174 cm. Delivered assembled; only the pedals and handlebar need a wrench.',
-      'Aufrecht, robust und mit geschlossenem Kettenkasten: Die Hose bleibt sauber.\n\nStahlrahmen, Nabenschaltung, Rücktritt und Felgenbremse vorn, Licht mit Nabendynamo. 16,4 kg. M passt ab 158 cm, L ab 174 cm. Kommt montiert; nur Pedale und Lenker brauchen einen Schlüssel.',
+      'Ein Fahrrad für die Stadt: aufrecht, robust und mit geschlossenem Kettenkasten. Die Hose bleibt sauber.\n\nStahlrahmen, Nabenschaltung, Rücktritt und Felgenbremse vorn, Licht mit Nabendynamo. 16,4 kg. M passt ab 158 cm, L ab 174 cm. Kommt montiert; nur Pedale und Lenker brauchen einen Schlüssel.',
     ),
     brand: 'radmira',
     options: [colors(coral, teal), sizes('M', 'L')],

@@ -96,7 +96,7 @@ export const shoesAndBags = inCategory('shoes-and-bags', [
     name: text('City backpack, 18 l', 'Stadtrucksack, 18 l'),
     description: text(
       'A laptop, lunch and a sweater, and a front pocket for everything you look for at the door.\n\nRecycled polyester with a wax finish, padded 15-inch sleeve, 29 × 42 × 15 cm, 780 g. Keeps rain out for a bus ride, not for a swim.',
-      'Notebook, Mittagessen, Pullover und vorn ein Fach für alles, was man vor der Tür sucht.\n\nRecyceltes Polyester mit Wachsfinish, gepolstertes 15-Zoll-Fach, 29 × 42 × 15 cm, 780 g. Hält Regen eine Busfahrt lang ab, kein Bad.',
+      'Ein Rucksack für Notebook, Mittagessen und Pullover, mit einem Fach vorn für alles, was man vor der Tür sucht.\n\nRecyceltes Polyester mit Wachsfinish, gepolstertes 15-Zoll-Fach, 29 × 42 × 15 cm, 780 g. Hält Regen eine Busfahrt lang ab, kein Bad.',
     ),
     brand: 'corvello',
     options: [colors(rose, moss, indigo)],
