@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       ref={card}
       className={cx(
-        'pointer-events-auto flex max-w-md animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high',
+        'pointer-events-auto flex max-w-md animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-md bg-ink py-1 ps-4 pe-1 text-paper shadow-high **:focus-visible:outline-paper',
         // What an open panel shows already is announced only.
         toast.next.length > 0 && 'in-[body:has([data-side-panel])]:sr-only',
       )}

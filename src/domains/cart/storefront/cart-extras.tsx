@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MOST_DECLINED, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -17,6 +17,14 @@ export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
   const codes = useStoredValue(storedCodes);
   const [isOpen] = useState(codes.length > 0);
   const [typed, setTyped] = useState('');
+  const [applied, setApplied] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  // The answer to a code is seen, also where it is below the foot of the panel.
+  useEffect(() => {
+    if (applied === '') return;
+    list.current?.scrollIntoView({ block: 'nearest' });
+    if (checked.some((one) => one.code === applied)) setApplied('');
+  }, [applied, checked]);
   const stateOf = (code: string) => checked.find((one) => one.code === code);
   const wordsOf = (code: string) => {
     const { isValid = true, message = '' } = stateOf(code) ?? {};
@@ -25,6 +33,7 @@ export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
   const apply = () => {
     const code = typed.trim();
     setTyped('');
+    setApplied(code);
     if (code)
       storedCodes.change((before) =>
         // What was refused leaves.
@@ -66,7 +75,7 @@ export function CodeField({ checked }: { checked: CheckedCart['codes'] }) {
           {t('apply')}
         </Button>
       </form>
-      <ul aria-live="polite" className="mt-2 grid gap-1 text-sm empty:hidden">
+      <ul ref={list} aria-live="polite" className="mt-2 grid gap-1 text-sm empty:hidden">
         {codes.map((code) => (
           <OfferRow
             key={code}

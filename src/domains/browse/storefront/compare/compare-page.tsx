@@ -48,7 +48,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   const shown = products.filter(({ _id }) => ids.includes(_id));
   if (shown.length === 0)
     return (
-      <EmptyState icon={<Scale />} title={t('nothing')} text={t('nothingText')}>
+      <EmptyState as="h1" icon={<Scale />} title={t('nothing')} text={t('nothingText')}>
         <LinkButton href="/search">{t('toShop')}</LinkButton>
       </EmptyState>
     );

@@ -132,7 +132,7 @@ function GalleryPicture({ picture, label, isCurrent, isFirst, sizes, onEnlarge }
         picture={picture}
         sizes={sizes}
         load={isFirst ? 'first' : 'lazy'}
-        className="aspect-square w-full object-cover max-md:aspect-6/5 max-md:object-contain"
+        className="aspect-square w-full object-cover max-md:aspect-6/5 max-md:bg-transparent! max-md:object-contain"
       />
     </button>
   );

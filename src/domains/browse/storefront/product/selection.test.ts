@@ -100,10 +100,13 @@ test('choosing a size that the color lacks switches to a color that has it', () 
   expect(chosenAfter(tee, skyM.choices, 1, 'L')).toEqual(['moss', 'L']);
 });
 
-test('sizes show whether they are sold out in the chosen color, or in all while none is chosen', () => {
+test('sizes show whether the chosen color has them or is sold out in them, or all colors while none is chosen', () => {
   expect(choiceStatus(tee, mossM.choices, 1, 'S')).toBe('sold-out');
   expect(choiceStatus(tee, skyM.choices, 1, 'S')).toBe('available');
   expect(choiceStatus(tee, skyM.choices, 1, 'L')).toBe('absent');
+  expect(choiceStatus({ ...tee, variants: tee.variants.toSpliced(3, 1) }, skyM.choices, 1, 'S')).toBe(
+    'absent',
+  );
   expect(choiceStatus(tee, [null, null], 1, 'L')).toBe('sold-out');
   expect(choiceStatus(tee, [null, null], 1, 'S')).toBe('available');
 });

@@ -81,7 +81,7 @@ export function choicePictures({ options, variants }: Choosable, option: number)
 
 export type ChoiceStatus = 'available' | 'sold-out' | 'absent';
 
-/** The status of the variants that a choice would lead to, with the other choices kept. */
+/** The status of the variants that a choice would lead to, with the other choices kept; absent if there are none. */
 export function choiceStatus(
   { variants }: Choosable,
   chosen: Chosen,
@@ -90,10 +90,8 @@ export function choiceStatus(
 ): ChoiceStatus {
   const next = chosen.with(option, value);
   const exact = variants.filter((variant) => fits(variant, next));
-  if (exact.length > 0) return exact.some(isAvailable) ? 'available' : 'sold-out';
-  return variants.some((variant) => variant.choices[option] === value && isAvailable(variant))
-    ? 'available'
-    : 'absent';
+  if (exact.length === 0) return 'absent';
+  return exact.some(isAvailable) ? 'available' : 'sold-out';
 }
 
 /** The chosen values in words, such as "Moss / M". */

@@ -71,11 +71,12 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onCh
       <div className="flex flex-wrap gap-2">
         {option.choices.map((choice, index) => {
           const status = statusOf(choice.value);
+          const words = status === 'available' ? '' : t(status === 'sold-out' ? 'soldOut' : 'notOffered');
           const picture = pictureAt(pictures?.[index] ?? -1);
           return (
             <label
               key={choice.value}
-              title={choice.label}
+              title={words === '' ? choice.label : `${choice.label} ${words}`}
               className={choiceClasses(choice.swatch, picture !== null, status)}
               style={choice.swatch ? ({ '--swatch': choice.swatch } as CSSProperties) : undefined}
             >
@@ -105,9 +106,7 @@ function OptionGroup({ name, option, pictures, pictureAt, chosen, statusOf, onCh
                   {choice.label}
                 </bdi>
               )}
-              {status !== 'available' && (
-                <span className="sr-only">{t(status === 'sold-out' ? 'soldOut' : 'notOffered')}</span>
-              )}
+              {words && <span className="sr-only">{words}</span>}
             </label>
           );
         })}

@@ -71,9 +71,9 @@ export function useCheckoutForm(
   };
 }
 
-/** Focuses the first invalid field. */
+/** Focuses the first invalid field, or the button beside what else is wrong (`data-wrong`). */
 export function focusFirstWrong(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
 }
 
 const textual = (field: EventTarget | null): field is HTMLInputElement =>

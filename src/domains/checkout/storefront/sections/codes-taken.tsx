@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -25,9 +25,11 @@ export function DiscountsTaken({ quote, discounts, onRemove }: DiscountProps) {
     <div className="grid gap-3 empty:hidden" role="status">
       {discounts.map((discount) => {
         const code = discount.code ?? '';
+        const effect = effectOf(discount, quote);
+        const look = effect === 'codeTaken' ? 'font-medium text-good' : 'text-quiet';
         return (
-          <CodeRow key={code} code={code} onRemove={onRemove} className="font-medium text-good">
-            {t(effectOf(discount, quote), { code, name: discount.name })}
+          <CodeRow key={code} code={code} onRemove={onRemove} className={look}>
+            {t(effect, { code, name: discount.name })}
           </CodeRow>
         );
       })}
@@ -43,7 +45,7 @@ export function CodesRefused({
   return (
     <div className="grid gap-3 empty:hidden" role="status">
       {refused.map(({ code, words }) => (
-        <CodeRow key={code} code={code} onRemove={onRemove} className="text-bad">
+        <CodeRow key={code} code={code} onRemove={onRemove} className="text-bad" isWrong>
           {code}: {words}
         </CodeRow>
       ))}
@@ -51,20 +53,22 @@ export function CodesRefused({
   );
 }
 
-function CodeRow({
-  code,
-  className,
-  children,
-  onRemove,
-}: Remove & { code: string; className: string; children: ReactNode }) {
+type RowProps = Remove & { code: string; className: string; children: ReactNode; isWrong?: boolean };
+
+function CodeRow({ code, className, children, onRemove, isWrong = false }: RowProps) {
   const t = useMessages('account/checkout/general');
+  const words = useId();
   return (
     <p className={row}>
-      <span className={cx('min-w-0 flex-1 basis-48 text-sm', className)}>{children}</span>
+      <span id={words} className={cx('min-w-0 flex-1 basis-48 text-sm', className)}>
+        {children}
+      </span>
       <Button
         look="secondary"
         size="sm"
         aria-label={t('removeCode', { code })}
+        aria-describedby={words}
+        data-wrong={isWrong || undefined}
         onClick={() => onRemove(code)}
       >
         {t('remove')}

@@ -20,7 +20,7 @@ export function Sums({ quote, isBusy }: Props) {
         className={cx('grid gap-2 tabular-nums transition-opacity', isBusy && 'opacity-60')}
       >
         <Row words={t('subtotal')} value={money(quote.subtotal)} />
-        {quote.discounts.map(({ promotionId, name, code, amount }) => (
+        {quote.discounts.filter(isTakenOff).map(({ promotionId, name, code, amount }) => (
           <Row
             key={promotionId}
             words={code ? t('discountByCode', { name, code }) : name}
@@ -64,6 +64,9 @@ export function Sums({ quote, isBusy }: Props) {
     </>
   );
 }
+
+/** A code that another one beats, or that waits for a shipping method, takes nothing off. */
+const isTakenOff = ({ amount }: CheckoutQuote['discounts'][number]) => amount > 0;
 
 type RowProps = { words: string; value: string; className?: string };
 
