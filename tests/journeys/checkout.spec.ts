@@ -3,41 +3,17 @@ import { issueCard } from '#domains/credits/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
 import { createPromotion, deletePromotion } from '#domains/pricing/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
-import type { BackOffice } from '../support/back-office.ts';
-import { awake, cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+import { addClock, field, newAddress, press, takeToCheckout } from '../support/checkout-page.ts';
+import { awake, cartButton, content, expect, test, visit } from '../support/journey.ts';
 import { mailedLink } from '../support/mailbox.ts';
 import { orderByApi } from '../support/order-by-api.ts';
 
-const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
-const press = (page: Page, name: string | RegExp) => content(page).getByRole('button', { name }).click();
 const total = (page: Page) =>
   content(page)
     .getByRole('term')
     .filter({ hasText: /^(Total|Gesamtsumme)$/ });
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')]);
-
-/** Adds a product to the cart and goes to the checkout. */
-async function takeToCheckout(page: Page, path: string): Promise<void> {
-  await visit(page, path);
-  await content(page)
-    .getByRole('button', { name: /^(Add to cart|In den Warenkorb)$/ })
-    .first()
-    .click();
-  await cartButton(page).click();
-  await cartPanel(page)
-    .getByRole('link', { name: /^(Checkout|Zur Kasse)$/ })
-    .click();
-  await expect(page).toHaveURL(/\/checkout$/);
-}
-
-/** A product that no other journey buys. */
-const addClock = async ({ add }: BackOffice) => {
-  const name = `Clock ${crypto.randomUUID().slice(0, 8)}`;
-  return `/product/${(await add({ name, variants: [{ priceMinor: 14_800, onHand: 9 }] })).slug}`;
-};
-
-const newAddress = (name: string) => `${name}-${crypto.randomUUID()}@example.com`;
 
 /** Checks the form's accessibility: with errors, and in both color schemes. */
 async function expectUsable(page: Page, where: string): Promise<void> {
@@ -282,42 +258,4 @@ test('products sold out meanwhile are shown immediately, and a lost connection o
   await expect(page).toHaveURL(/\/checkout\/done\/[\w-]+\?token=/);
   expect(await value<number>('select count(*)::int from orders where email = $1', [email])).toBe(1);
   await other.close();
-});
-
-test('an empty cart and a lost connection show a message and a way on', async ({
-  page,
-  backOffice,
-  expectProblems,
-}) => {
-  expectProblems(/ERR_FAILED/);
-  await visit(page, '/de/checkout');
-  await expect(content(page)).toContainText('Ihr Warenkorb ist leer');
-  const isQuote = (url: URL) => url.pathname === '/api/checkout/quote';
-  await page.route(isQuote, (route) => route.abort('failed'));
-  await takeToCheckout(page, await addClock(backOffice));
-  await expect(content(page).getByRole('alert')).toContainText('connection');
-  await page.unroute(isQuote);
-  await press(page, 'Retry');
-  await expect(content(page).getByRole('button', { name: 'Place order and pay' })).toBeVisible();
-});
-
-test('an address in Japan has a prefecture, and is shown on the order as on an envelope', async ({
-  page,
-  backOffice,
-}) => {
-  await takeToCheckout(page, await addClock(backOffice));
-  await field(page, 'Email').fill(newAddress('mei'));
-  await field(page, 'Country').selectOption({ label: 'Japan' });
-  await field(page, 'First name (optional)').fill('Mei');
-  await field(page, 'Last name').fill('Sato');
-  await field(page, 'Street and number').fill('1-1 Chiyoda');
-  await field(page, 'City').fill('Chiyoda-ku');
-  await field(page, 'Prefecture').selectOption({ label: 'Tokyo' });
-  await field(page, 'Postal code').fill('1000001');
-  await content(page)
-    .getByRole('radio', { name: /^Invoice/ })
-    .check();
-  await press(page, 'Place order and pay');
-  await expect(page).toHaveURL(/\/checkout\/done\//);
-  await expect(content(page)).toContainText('Chiyoda-ku, Tokyo');
 });
