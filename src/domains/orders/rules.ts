@@ -10,12 +10,16 @@ export const unsentUnits = ({ quantity, fulfilledQuantity, withdrawnQuantity }: 
 /** A line whose gift cards go to a recipient: they need no parcel. */
 type WithGift = { gift?: object | null };
 
+/** Unshipped units of a line that the buyer asked back. */
+export const unsentAskedBack = (line: Line): number =>
+  Math.min(
+    unsentUnits(line),
+    Math.max(0, line.returnedQuantity - line.fulfilledQuantity - line.withdrawnQuantity),
+  );
+
 /** Units of a line to be packed: unshipped, not asked back by the buyer, and no gift cards for a recipient. */
-export function unitsToPack(line: Line & WithGift): number {
-  if (line.gift) return 0;
-  const askedBack = line.returnedQuantity - line.fulfilledQuantity - line.withdrawnQuantity;
-  return Math.max(0, unsentUnits(line) - Math.max(0, askedBack));
-}
+export const unitsToPack = (line: Line & WithGift): number =>
+  line.gift ? 0 : unsentUnits(line) - unsentAskedBack(line);
 
 /** Whether an order has units to pack. */
 export const isToPack = ({

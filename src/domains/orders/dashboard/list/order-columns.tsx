@@ -119,7 +119,7 @@ function Marks({ order }: { order: DashboardOrder }) {
     <span className="flex flex-wrap items-center gap-1.5 empty:hidden">
       {order.hasOpenReturn && (
         <span className="contents sm:hidden">
-          <ReturnOpen />
+          <ReturnOpen order={order} />
         </span>
       )}
       {order.isVatIdInvalid && <Status look="warn">{t('vatIdInvalid')}</Status>}
@@ -150,7 +150,7 @@ const Stage = ({ order }: { order: DashboardOrder }) => (
         <FulfillmentWords order={order} />
       </span>
     )}
-    {order.hasOpenReturn && <ReturnOpen />}
+    {order.hasOpenReturn && <ReturnOpen order={order} />}
   </span>
 );
 
@@ -166,9 +166,12 @@ const dayOfYear = (locale: Locale, moment: Date) =>
     .format(moment)
     .replaceAll('\u202f', '\u00a0');
 
-function ReturnOpen() {
+/** A return, or the withdrawal from an order of which nothing has left. */
+function ReturnOpen({ order: { fulfillmentStatus } }: { order: DashboardOrder }) {
   const t = useMessages('dashboard/orders/list');
-  return <Status look="warn">{t('returnOpen')}</Status>;
+  return (
+    <Status look="warn">{t(fulfillmentStatus === 'unfulfilled' ? 'withdrawalOpen' : 'returnOpen')}</Status>
+  );
 }
 
 /** When it was placed, on one line: the year only of earlier years. */

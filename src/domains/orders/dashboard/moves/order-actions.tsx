@@ -4,6 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { type MoreAction, MoreActions } from '#ui/dashboard/more-actions.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { isToPack, unsentAskedBack } from '../../rules.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { CancelDialog, PaidDialog } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -54,7 +55,14 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     setAsked(step);
   };
   const Asking = asked && order.moves.includes(asked) ? dialogs[asked] : null;
-  const [next, second, ...others] = [...offered(steps), ...offered(asides)];
+  // What its buyer withdrew from whole is not sent any more.
+  const isWithdrawn =
+    order.moves.includes('cancel') &&
+    order.lines.some((line) => unsentAskedBack(line) > 0) &&
+    !isToPack(order);
+  const [next, second, ...others] = isWithdrawn
+    ? (['cancel', ...offered(asides), ...offered(steps)] as const)
+    : [...offered(steps), ...offered(asides)];
   const actionOf = (step: Step | Aside) => ({ words: t(wordsOf(step)), onTake: () => press(step) });
   const requestPayment = () =>
     void move((calls) => calls.requestPayment(randomName()), t('paymentRequested'));
@@ -62,7 +70,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     ...others.map(actionOf),
     ...(isAwaited(order) ? [{ words: t('requestPayment'), onTake: requestPayment }] : []),
     ...(order.moves.includes('edit') ? [{ words: t('edit'), href: `/dashboard/orders/${code}/edit` }] : []),
-    ...(order.moves.includes('cancel') ? [actionOf('cancel')] : []),
+    ...(order.moves.includes('cancel') && !isWithdrawn ? [actionOf('cancel')] : []),
   ];
   return (
     <section

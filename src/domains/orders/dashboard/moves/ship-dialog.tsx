@@ -6,6 +6,7 @@ import { type Chosen, ChosenUnits, type LineWithRest, unitsOf } from './chosen-u
 import { MoveDialog } from './move-dialog.tsx';
 import { type Shipment, ShipmentFields, shipmentOf } from './shipment-fields.tsx';
 import { useStaffMove } from './use-staff-move.ts';
+import { WithdrawnNotice } from './withdrawn-notice.tsx';
 
 type Props = { order: OrderDetail; onClose: () => void };
 
@@ -42,6 +43,7 @@ export function ShipDialog({ order, onClose }: Props) {
       isBusy={isBusy}
       onClose={onClose}
     >
+      <WithdrawnNotice order={order} />
       <ChosenUnits lines={lines} chosen={chosen} onChoose={setChosen} />
       {isAsked && units.length === 0 && (
         <p role="alert" className="text-bad text-sm">

@@ -14,6 +14,7 @@ import { Refunds, Returns } from '../../storefront/order/returns-and-refunds.tsx
 import { OrderActions, TransferButton } from '../moves/order-actions.tsx';
 import { ReturnAnswers } from '../moves/return-answers.tsx';
 import { TrackingButton } from '../moves/tracking-dialog.tsx';
+import { WithdrawnNotice } from '../moves/withdrawn-notice.tsx';
 import { packingSlipHref } from '../order-calls.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderFields } from './order-fields.tsx';
@@ -46,6 +47,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
           {t(order.vatIdCheck === 'invalid' ? 'vatIdInvalid' : 'vatIdPending')}
         </Notice>
       )}
+      <WithdrawnNotice order={order} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <Panel>

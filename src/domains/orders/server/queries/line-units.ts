@@ -26,7 +26,8 @@ type Wish = {
   atMost?: boolean;
 };
 
-const inReturns = (condition: string) => `coalesce((
+/** SQL: units of a line in returns of a state. */
+export const inReturns = (condition: string) => `coalesce((
     select sum(back.quantity) from return_lines back
     join return_requests request on request.id = back.return_request_id and request.status ${condition}
     where back.order_line_id = line.id), 0)`;

@@ -33,12 +33,17 @@ type Returned = { reasonCode: ReturnReason | null; reason: string; lines: readon
  */
 export async function requestReturn(
   ctx: Context,
-  input: Returned & { code: string; token?: string | undefined },
+  input: Returned & {
+    code: string;
+    token?: string | undefined;
+    /** Withdraws also from an order that is not processed yet, which staff then cancels. */
+    isEarly?: boolean;
+  },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, input.code);
     const by = requirePart(tx, order, { token: input.token, permission: 'orders.write' });
-    checkMove(order, 'request_return', by);
+    if (!(input.isEarly && order.status === 'not_processed')) checkMove(order, 'request_return', by);
     if (by === 'customer' && isTooLateToReturn(order.deliveredAt)) throw returnTooLate();
     await write(tx, order, input);
   });

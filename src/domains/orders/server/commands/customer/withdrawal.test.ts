@@ -3,11 +3,13 @@ import { writeSetting } from '#domains/content/server/index.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { newestMail } from '#tests/support/people.ts';
+import { actors } from '#tests/support/test-shop.ts';
+import { unitsToPack } from '../../../rules.ts';
 
 test('a guest withdraws with order number and email alone, gets it confirmed, and learns nothing of other orders', async () => {
   const checkout = await openCheckout();
   const { act, look } = openDashboard(checkout);
-  const { send, placed, shop, staff, rows } = checkout;
+  const { ask, send, placed, shop, staff, rows } = checkout;
   await writeSetting(staff, 'email', 'shop@example.com');
   const order = await placed({ email: 'jonas@example.com' });
   const declare = (input: object) =>
@@ -19,24 +21,40 @@ test('a guest withdraws with order number and email alone, gets it confirmed, an
     );
   const received = 'Ihr Widerruf ist eingegangen. Eine E-Mail bestätigt ihn.';
 
-  // What is not processed yet cannot be returned by itself: the shop gets it as a mail.
+  // What is not processed yet is a return as well, which staff sees at once.
   const early = await declare({ orderCode: order.code, details: 'Alles.' });
   expect([early.status, early.body.message]).toEqual([200, received]);
-  expect((await look(order.code)).order.returns).toEqual([]);
-  const mails = await rows<{ to: string; replyTo: string | null; text: string }>(
-    `select to_address as "to", reply_to as "replyTo", text from mails where kind = 'orders.withdrawal' order by to_address`,
-  );
-  expect(mails).toMatchObject([
-    { to: 'Jonas@example.com', replyTo: null },
-    { to: 'shop@example.com', replyTo: 'Jonas@example.com' },
-  ]);
-  for (const { text } of mails)
-    expect(text).toMatch(new RegExp(`Jonas Berg \\(Jonas@example.com\\).*${order.code}[^]*Alles\\.`));
+  const withdrawn = (await look(order.code)).order;
+  expect(withdrawn).toMatchObject({
+    status: 'not_processed',
+    returns: [{ status: 'requested', reason: 'Alles.', lines: [{ quantity: 2 }] }],
+  });
+  expect(withdrawn.events.at(-1)).toMatchObject({ kind: 'return_requested', by: 'customer' });
+  expect(withdrawn.lines.map(unitsToPack)).toEqual([0]);
+  const listed = async (task: string) => {
+    const { body } = await ask('GET', `/api/orders?task=${task}`, undefined, actors.admin);
+    return (body as { orders: { code: string }[] }).orders.map(({ code }) => code);
+  };
+  expect([await listed('ship'), await listed('return')]).toEqual([[], [order.code]]);
+  expect(await newestMail(shop, 'jonas@example.com')).toContain('Alles.');
+  const mailed = () =>
+    rows<{ to: string; replyTo: string | null; text: string }>(
+      `select to_address as "to", reply_to as "replyTo", text from mails where kind = 'orders.withdrawal' order by id`,
+    );
+  const [toShop, ...none] = await mailed();
+  expect([toShop?.to, toShop?.replyTo, none]).toEqual(['shop@example.com', 'Jonas@example.com', []]);
+  expect(toShop?.text).toMatch(new RegExp(`Jonas Berg \\(Jonas@example.com\\).*${order.code}[^]*Alles\\.`));
+  expect(toShop?.text).toContain(`/dashboard/orders/${order.code}`);
+  expect((await act(order.code, 'cancellation')).order).toMatchObject({
+    status: 'canceled',
+    returns: [{ status: 'received' }],
+  });
 
-  await act(order.code, 'fulfillments', { carrier: 'DHL', trackingNumber: '1' });
-  const late = await declare({ orderCode: order.code.toLowerCase(), details: 'Zu klein' });
+  const sent = await placed({ email: 'jonas@example.com' });
+  await act(sent.code, 'fulfillments', { carrier: 'DHL', trackingNumber: '1' });
+  const late = await declare({ orderCode: sent.code.toLowerCase(), details: 'Zu klein' });
   expect([late.status, late.body.message]).toEqual([200, received]);
-  expect((await look(order.code)).order.returns).toMatchObject([
+  expect((await look(sent.code)).order.returns).toMatchObject([
     // What is withdrawn from is no reason, which nobody has to give.
     { reasonCode: null, reason: 'Zu klein', status: 'requested', lines: [{ quantity: 2 }] },
   ]);
@@ -54,6 +72,14 @@ test('a guest withdraws with order number and email alone, gets it confirmed, an
   const dropped = { orderCode: other.code, email: 'robot@example.com', website: 'https://x.example' };
   expect((await declare(dropped)).body.message).toBe(received);
   expect(await rows(`select from mails where to_address = 'robot@example.com'`)).toEqual([]);
-  expect((await declare({ orderCode: 'AAAA-AAAB' })).status).toBe(200);
+
+  // What cannot be returned is noted, and both get the mail.
+  expect((await declare({ orderCode: order.code, details: 'Bitte bald.' })).status).toBe(200);
+  expect((await look(order.code)).order.events.at(-1)).toMatchObject({
+    kind: 'note',
+    isInternal: true,
+    details: { text: `Withdrawal from order ${order.code}\nBitte bald.` },
+  });
+  expect((await mailed()).slice(-2).map(({ to }) => to)).toEqual(['Jonas@example.com', 'shop@example.com']);
   expect((await declare({ orderCode: 'AAAA-AAAC' })).status).toBe(429);
 });
