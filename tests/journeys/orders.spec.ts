@@ -226,6 +226,8 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await awake(dashboard);
   await expect(content(dashboard).getByText('Too small')).toBeVisible();
   await press(dashboard, 'Items received');
+  await expect(dashboard.getByLabel('Put them back into stock')).toBeChecked();
+  await press(dashboard, 'Mark as received');
   await expect(content(dashboard).getByText('Returned items received')).toBeVisible();
 });
 

@@ -204,12 +204,18 @@ export const settleReturn = createRoute('settleReturn', {
   tags,
   request: {
     params: params.extend({ id: z.uuid() }),
-    body: jsonBody(z.object({ status: z.enum(['accepted', 'declined', 'received']) })),
+    body: jsonBody(
+      z.object({
+        status: z.enum(['accepted', 'declined', 'received']),
+        /** Whether units that were received go back into stock; absent: yes. Gift cards and what had not been sent always do. */
+        restock: z.boolean().optional(),
+      }),
+    ),
   },
   responses: {
     200: returns(
       OrderDetail,
-      'The person hears what becomes of it; what was received is back in stock, and gift cards are worth nothing.',
+      'The person hears what becomes of it; what was received is back in stock unless it is damaged, and gift cards are worth nothing.',
     ),
     409: problem('orders.not_possible', 'orders.gift_card_spent'),
     ...nobody,

@@ -23,7 +23,7 @@ export const packingSlipHref = (code: string, fulfillment?: string): string =>
 
 export type Parcel = Required<BodyOf<typeof contract.fulfill>>;
 export type RefundDraft = BodyOf<typeof contract.refund>;
-export type ReturnAnswer = BodyOf<typeof contract.settleReturn>['status'];
+export type ReturnAnswer = BodyOf<typeof contract.settleReturn>;
 
 /** The calls of staff for an order. Each answers with the resulting order and throws what `requestJson` throws. */
 export function dashboardCalls(lang: Locale, code: string) {
@@ -54,10 +54,10 @@ export function dashboardCalls(lang: Locale, code: string) {
       ask<typeof editing.editOrder>('POST /orders/{code}/edits', { ...once(key), body }),
     confirmTransfer: (id: string) =>
       ask<typeof contract.confirmTransfer>('POST /orders/{code}/refunds/{id}/transfer', part(id)),
-    settleReturn: (id: string, status: ReturnAnswer) =>
+    settleReturn: (id: string, body: ReturnAnswer) =>
       ask<typeof contract.settleReturn>('POST /orders/{code}/returns/{id}', {
         ...part(id),
-        body: { status },
+        body,
       }),
   };
 }

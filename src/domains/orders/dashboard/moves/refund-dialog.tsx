@@ -27,7 +27,8 @@ export function RefundDialog({ order, onClose }: Props) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     Object.fromEntries(lines.map(({ id, due }) => [id, due])),
   );
-  const [restocks, setRestocks] = useState(true);
+  // What was received but kept out of stock is not sold again.
+  const [restocks, setRestocks] = useState(() => lines.every(({ due, inStock }) => inStock >= due));
   const [withShipping, setWithShipping] = useState(false);
   const [back, setBack] = useState<Back>('payment');
   const [isAsked, setAsked] = useState(false);

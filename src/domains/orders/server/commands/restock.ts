@@ -33,7 +33,7 @@ export async function restock(tx: Transaction, orderId: string, wanted: readonly
 
 /**
  * The same for units of a received return, except those that a refund has restocked already. Gift cards must be whole:
- * nobody has decided yet what is refunded for them.
+ * nobody has decided yet what is refunded for them. `isWhole`: whether what was sent is fit for sale; what was not sent is.
  *
  * @throws `orders.gift_card_spent` (409).
  */
@@ -41,12 +41,16 @@ export async function restockReturned(
   tx: Transaction,
   orderId: string,
   wanted: readonly LineUnits[],
+  isWhole: boolean,
 ): Promise<void> {
   if (wanted.length === 0) return;
   const units = await chooseUnits(tx, { orderId, wanted, left: 'received', atMost: true });
   const withdrawn = ({ quantity, unstocked, unsent }: (typeof units)[number]) =>
     Math.max(0, quantity - (unstocked - unsent));
-  const back = units.map((unit) => ({ ...unit, withdrawn: withdrawn(unit) }));
+  const back = units
+    .map((unit) => ({ ...unit, withdrawn: withdrawn(unit) }))
+    .map((unit) => (isWhole || unit.isGiftCard ? unit : { ...unit, quantity: unit.withdrawn }))
+    .filter(({ quantity }) => quantity > 0);
   for (const { lineId: orderLineId, name, quantity, withdrawn, isGiftCard } of back)
     if (isGiftCard && !(await takeCardsBack(tx, { orderLineId, count: quantity - withdrawn })))
       throw giftCardSpent(name);

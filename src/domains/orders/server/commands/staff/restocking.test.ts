@@ -50,3 +50,29 @@ test('units that were paid back before they left are neither sent nor waited for
     lines: [{ fulfilledQuantity: 2, withdrawnQuantity: 1 }],
   });
 });
+
+test('what came back damaged is received without going on sale again', async () => {
+  const { paid, act, onHand } = await openShop();
+  const { code, variantId, units } = await paid();
+  await act(code, 'fulfillments');
+  const damaged = await act(code, 'returns', { lines: units(2), reasonCode: 'damaged' });
+  const settle = (id: string | undefined, restock?: boolean) =>
+    act(code, `returns/${id}`, { status: 'received', restock });
+  const kept = await settle(damaged.order.returns[0]?.id, false);
+  expect(kept.order).toMatchObject({ returns: [{ status: 'received' }], lines: [{ restockedQuantity: 0 }] });
+  expect(await onHand(variantId)).toBe(2);
+  const whole = await act(code, 'returns', { lines: units(1) });
+  await settle(whole.order.returns[1]?.id);
+  expect(await onHand(variantId)).toBe(3);
+
+  // What had not left is whole.
+  const other = await paid();
+  await act(other.code, 'fulfillments', { lines: other.units(1) });
+  const { order } = await act(other.code, 'returns', { lines: other.units(3) });
+  const half = await act(other.code, `returns/${order.returns[0]?.id}`, {
+    status: 'received',
+    restock: false,
+  });
+  expect(half.order.lines).toMatchObject([{ restockedQuantity: 2, withdrawnQuantity: 2 }]);
+  expect(await onHand(other.variantId)).toBe(4);
+});

@@ -31,14 +31,20 @@ const write = namedQuery(
 );
 
 /**
- * Accepts, declines or receives a return. Received units go back to stock unless a refund has restocked them.
+ * Accepts, declines or receives a return. Received units go back to stock unless a refund has restocked them or `restock` is
+ * false, as for damaged ones.
  * Refunding is a separate decision: `refundOrder`.
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.gift_card_spent` (409).
  */
 export async function settleReturn(
   ctx: Context,
-  input: { code: string; id: string; status: Exclude<ReturnStatus, 'requested'> },
+  input: {
+    code: string;
+    id: string;
+    status: Exclude<ReturnStatus, 'requested'>;
+    restock?: boolean | undefined;
+  },
 ): Promise<void> {
   requireStaff(ctx, 'orders.write');
   await inTransaction(ctx, async (tx) => {
@@ -48,7 +54,7 @@ export async function settleReturn(
     if (!next[found.status].includes(input.status)) throw notPossible(order.status);
     await write(tx, [input.id, input.status]);
     if (input.status === 'received') {
-      await restockReturned(tx, order.id, found.lines);
+      await restockReturned(tx, order.id, found.lines, input.restock ?? true);
       await settleWithdrawn(tx, order);
     }
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
