@@ -46,13 +46,19 @@ export function EditLines({ edit, currency, isNewOrder = false }: Props) {
             className="aspect-square w-full rounded-md bg-studio object-cover"
           />
           <Words line={line} currency={currency} edit={edit} isNewOrder={isNewOrder} />
-          <RemoveButton line={line} onRemove={() => edit.remove(line.key)} />
+          {line.fulfilledQuantity ? (
+            <span />
+          ) : (
+            <RemoveButton line={line} onRemove={() => edit.remove(line.key)} />
+          )}
           <div className="col-span-full flex flex-wrap items-end gap-x-5 gap-y-3 sm:col-start-2">
             <QuantityField
               name={line.name}
               quantity={line.quantity}
               most={MOST_OF_ONE}
-              onChange={(quantity) => edit.change(line.key, { quantity })}
+              onChange={(quantity) =>
+                edit.change(line.key, { quantity: Math.max(quantity, line.fulfilledQuantity ?? 0) })
+              }
             />
             <PriceField line={line} edit={edit} currency={currency} />
             {edit.isPercentWrong && <PercentField line={line} edit={edit} isWrong={edit.isPercentWrong} />}

@@ -19,12 +19,16 @@ import { GoodsSearch } from './goods-search.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { useEdit } from './use-edit.ts';
 
-/** Edits an order that has not shipped: lines, prices, address, email and way to ship, with what it costs before and after. */
+/**
+ * Edits an order that has not shipped: lines, prices, address, email and way to ship, with what it costs before and after. Of
+ * one that has shipped in part only what is still here is taken out.
+ */
 export function EditOrderPage({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/edit');
   const { code, currency } = order;
   const path = `/dashboard/orders/${code}`;
   const edit = useEdit(order);
+  const isWhole = order.fulfillmentStatus === 'unfulfilled';
   return (
     <div className="grid gap-5">
       <Breadcrumbs
@@ -40,12 +44,13 @@ export function EditOrderPage({ order }: { order: OrderDetail }) {
           <div className="grid min-w-0 gap-6">
             <Panel title={t('items')}>
               <div className="grid gap-5 p-4">
+                {!isWhole && <p className="text-sm">{t('shippedInPart')}</p>}
                 <EditLines edit={edit} currency={currency} />
-                <GoodsSearch currency={currency} onAdd={edit.add} />
+                {isWhole && <GoodsSearch currency={currency} onAdd={edit.add} />}
               </div>
             </Panel>
             <Panel title={t('address')}>
-              <EditAddress edit={edit} order={order} />
+              {isWhole && <EditAddress edit={edit} order={order} />}
               <EditContact edit={edit} order={order} />
             </Panel>
           </div>

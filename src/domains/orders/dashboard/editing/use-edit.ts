@@ -21,6 +21,8 @@ export type EditLine = {
   unitPrice: number;
   quantity: number;
   price: string;
+  /** Units that have left, which stay; absent: none. */
+  fulfilledQuantity?: number;
   /** As typed, where a percentage can be typed in place of a price. */
   percentOff?: string;
 };

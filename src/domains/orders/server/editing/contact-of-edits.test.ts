@@ -110,3 +110,48 @@ test('the mail about an edited order on invoice asks to pay by the invoice, not 
   expect(mail?.text.replace(/\s+/g, ' ')).toContain('please transfer them when the invoice has come');
   expect(mail?.text).not.toMatch(/Pay now|where you can pay/);
 });
+
+test('what cannot be delivered is taken out of an order that has shipped in part, and nothing else of it is edited', async () => {
+  const { add, placed, act, look, edit, onHand, shop } = await open();
+  const { code, variantId } = await placed({ quantity: 3 });
+  const [line] = (await look(code)).order.lines;
+  await act(code, 'fulfillments', { lines: [{ lineId: line?.id, quantity: 2 }] });
+  await runJobs(shop.kiosk);
+  const cup = await add({ name: 'Cup', variants: [{ priceMinor: 700, onHand: 3 }] });
+  const to = (quantity: number, unitPrice?: number) => ({
+    lines: [{ lineId: line?.id, quantity, ...(unitPrice && { unitPrice }) }],
+    reason: 'Broken here',
+  });
+  for (const more of [
+    to(1),
+    to(4),
+    to(3, 30),
+    { ...to(2), added: [{ productId: cup.id, quantity: 1 }] },
+    { shippingAddress: { ...(await look(code)).order.shippingAddress, line1: 'Hauptstraße 1' } },
+  ])
+    expect((await edit(code, more)).body.code).toBe('orders.already_shipped');
+  expect((await edit(code, to(2))).status).toBe(200);
+  await runJobs(shop.kiosk);
+  const { order } = await look(code);
+  expect(order).toMatchObject({ total: 44.98, paymentStatus: 'unpaid', fulfillmentStatus: 'fulfilled' });
+  expect(order.moves).toEqual(expect.arrayContaining(['pay', 'deliver']));
+  expect(order.moves).not.toContain('fulfill');
+  expect(order.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note', 'invoice']);
+  expect(await onHand(variantId)).toBe(3);
+  expect((await act(code, 'delivery')).order.status).toBe('delivered');
+});
+
+test('of an order that was paid and has shipped in part, what is taken out is paid back', async () => {
+  const { placed, act, look, edit } = await open();
+  const { code } = await placed({ quantity: 3 });
+  await act(code, 'receipt');
+  const [line] = (await look(code)).order.lines;
+  await act(code, 'fulfillments', { lines: [{ lineId: line?.id, quantity: 1 }] });
+  expect((await edit(code, { lines: [{ lineId: line?.id, quantity: 2 }] })).status).toBe(200);
+  expect((await look(code)).order).toMatchObject({
+    total: 44.98,
+    fulfillmentStatus: 'partially_fulfilled',
+    refunds: [{ amount: 19.99, isDifference: true }],
+  });
+  expect((await act(code, 'fulfillments')).order.fulfillmentStatus).toBe('fulfilled');
+});

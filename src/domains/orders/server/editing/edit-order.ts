@@ -7,7 +7,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { inDecimals, minorDigits, toDecimal, toMinor } from '#platform/money.ts';
 import type { EditPreview, OrderEdit } from '../../contract/editing.ts';
 import { findOrder, type LockedOrder, lockOrder } from '../commands/lock-order.ts';
-import { checkMove } from '../commands/move-order.ts';
+import { checkMove, settleFulfillmentStatus } from '../commands/move-order.ts';
 import { recordEvent } from '../commands/record-event.ts';
 import { isRepeated, pressOf } from '../commands/staff/run-command.ts';
 import { postInvoiceJob } from '../documents/issue-invoices.ts';
@@ -40,14 +40,16 @@ export async function previewEdit(
   const found = await findOrder(ctx, code);
   if (!found) throw errors.orderNotFound();
   const order = await editable(ctx, found, edit.revision);
-  return showEdit(order, await priceEdit(ctx, order, edit));
+  const priced = await priceEdit(ctx, order, edit);
+  checkShipped(order, edit, priced);
+  return showEdit(order, priced);
 }
 
 type Saved = OrderEdit & { code: string; key: string; total: number; back: 'payment' | 'store_credit' };
 
 /**
  * Edits an order that has not shipped: its lines, prices, address, email and way to ship, with the stock, the promotions and the payments
- * that fit. The difference is awaited or goes back, and the buyer gets a mail. Idempotent by key.
+ * that fit. Of one that has shipped in part, units that are still here are taken out. The difference is awaited or goes back, and the buyer gets a mail. Idempotent by key.
  *
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_shipped`, `orders.edit_too_late`,
  * `orders.edit_gift_cards`, `orders.edited_meanwhile`, `orders.total_changed`, `orders.edit_impossible`,
@@ -62,9 +64,11 @@ export async function editOrder(ctx: Context, { code, key, total, back, ...edit 
     if (isRepeated(await doneUnder(tx, [locked.id, press.key]), press)) return;
     const order = await editable(tx, locked, edit.revision);
     const priced = await priceEdit(tx, order, edit);
+    checkShipped(order, edit, priced);
     check(order, priced.quote, { total, back });
     const changes = changesOf(order, priced);
     await writeEdit(tx, { order, priced, changes, key: press.name });
+    if (order.fulfillmentStatus !== 'unfulfilled') await settleFulfillmentStatus(tx, order.id);
     if (!(await changeUnits(tx, changes.units))) throw insufficientStock(0);
     // Also one that takes nothing off now: it does again after an edit to higher prices.
     const kept = priced.quote.discounts.flatMap(({ promotionId }) => promotionId || []);
@@ -90,6 +94,23 @@ async function editable(ctx: Context, locked: LockedOrder, revision: number): Pr
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) throw errors.editGiftCards();
   if (await isPaymentUnderWay(ctx, order.id)) throw errors.paymentUnderWay();
   return order;
+}
+
+/**
+ * Of an order that has shipped in part only what is still here is taken out: nothing else of it is on its way to change.
+ *
+ * @throws `orders.already_shipped` (409).
+ */
+function checkShipped(order: WholeOrder, edit: OrderEdit, { quote, lineOf }: PricedEdit): void {
+  if (order.fulfillmentStatus === 'unfulfilled') return;
+  const after = new Map(quote.lines.map(({ variantId, quantity }) => [lineOf(variantId)?.id, quantity]));
+  const isKept = order.lines.every(({ id, quantity, fulfilledQuantity }) => {
+    const left = after.get(id) ?? 0;
+    return left >= fulfilledQuantity && left <= quantity;
+  });
+  const isMoved = edit.shippingAddress !== null || edit.shippingMethodId !== null;
+  if (!isKept || isMoved || after.has(undefined) || quote.totalMinor > order.totalMinor)
+    throw errors.alreadyShipped();
 }
 
 function check(

@@ -74,7 +74,7 @@ const rules: Record<Move, Rule> = {
   },
   edit(order) {
     if (order.status === 'canceled' || order.status === 'delivered') return 'status';
-    return hasShipped(order) ? 'already_shipped' : null;
+    return order.fulfillmentStatus === 'fulfilled' ? 'already_shipped' : null;
   },
 };
 
