@@ -11,6 +11,10 @@ export const paidLater = ['invoice', 'bank-transfer', 'cash'] as const satisfies
 
 export const isPaidLater = (name: ProviderName): boolean => paidLater.some((each) => each === name);
 
+/** What a payment link can be paid with: a way whose money comes at once, or else a bank transfer. */
+export const linkWay = (offered: readonly ProviderName[]): ProviderName | undefined =>
+  offered.find((name) => !isPaidLater(name)) ?? offered.find((name) => name === 'bank-transfer');
+
 /** What a customer has with the shop: it pays beside a chosen provider, and is none by itself. */
 export const creditProviders = ['gift-card', 'store-credit'] as const;
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { EditLines } from '#domains/orders/dashboard/editing/edit-lines.tsx';
 import { GoodsSearch } from '#domains/orders/dashboard/editing/goods-search.tsx';
+import { linkWay } from '#domains/orders/payment-providers.ts';
 import { useMoneyIn } from '#domains/orders/storefront/use-money-in.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -74,7 +75,10 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
   const t = useMessages('dashboard/orders/draft');
   const edit = useMessages('dashboard/orders/edit');
   const { quote, failure, isSettled, isTyped, isInvalid, reason } = draft;
-  const [payment, setPayment] = useState<DraftPayment>('link');
+  const [chosen, setChosen] = useState<DraftPayment>('link');
+  const hasLink = quote === null || linkWay(quote.paymentProviders) !== undefined;
+  const ways = draftPayments.filter((one) => one !== 'link' || hasLink);
+  const payment = ways.find((one) => one === chosen) ?? 'invoice';
   const [days, setDays] = useState('7');
   const { isBusy, save, place, remove } = useSaving(known, draft);
   const needsReason = isTyped && reason.trim() === '';
@@ -117,14 +121,19 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
           />
         )}
       </Field>
-      <Field label={t('payment')} hint={t('paymentText', { payment: payment.replace('-', '_') })}>
+      <Field
+        label={t('payment')}
+        hint={[t('paymentText', { payment: payment.replace('-', '_') }), hasLink ? '' : t('noLink')].join(
+          ' ',
+        )}
+      >
         {(control) => (
           <Select
             {...control}
             value={payment}
-            onChange={({ target }) => setPayment(draftPayments.find((one) => one === target.value) ?? 'link')}
+            onChange={({ target }) => setChosen(ways.find((one) => one === target.value) ?? payment)}
           >
-            {draftPayments.map((one) => (
+            {ways.map((one) => (
               <option key={one} value={one}>
                 {t('paymentName', { payment: one.replace('-', '_') })}
               </option>

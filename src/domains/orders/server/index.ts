@@ -9,7 +9,7 @@
 
 import './events.ts';
 
-export { isPaidLater, type ProviderName, paidLater } from '../payment-providers.ts';
+export { isPaidLater, linkWay, type ProviderName, paidLater } from '../payment-providers.ts';
 export { cancelUnpaid } from './commands/customer/cancel-unpaid.ts';
 export { onAddressProven } from './commands/customer/join-orders.ts';
 export { customerRoutes } from './commands/customer/routes.ts';

@@ -2,7 +2,7 @@ import { readSettings } from '#domains/content/server/index.ts';
 import { Address } from '#domains/orders/contract.ts';
 import {
   findPlaced,
-  isPaidLater,
+  linkWay,
   type ProviderName,
   reasonMissing,
   recordEvent,
@@ -118,8 +118,7 @@ export async function placeOrderDraft(
 /** A link is paid by card or the like, or else by bank transfer; the customer may choose another way there. */
 function providerFor(payment: DraftPayment, offered: readonly ProviderName[]): ProviderName {
   if (payment !== 'link') return payment;
-  const chosen =
-    offered.find((name) => !isPaidLater(name)) ?? offered.find((name) => name === 'bank-transfer');
+  const chosen = linkWay(offered);
   if (!chosen) throw paymentUnavailable();
   return chosen;
 }
