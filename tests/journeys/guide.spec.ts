@@ -90,7 +90,8 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await own.type('Email for customers', 'hallo@berg.example');
   await own.type('Phone number', '+49 30 5550100');
   await own.type('VAT number', 'DE123456789');
-  await own.type('Postal address of the company', 'Weg 1\n10115 Berlin');
+  await own.type('Street and number', 'Weg 1');
+  await own.type('Postal code and town', '10115 Berlin');
   await own.press('Fill the templates');
   await expect(content(page).getByText('Template, please check')).toHaveCount(4);
   await own.press('I have checked the pages');

@@ -34,17 +34,30 @@ export function AddressPart({ form }: Props) {
   );
 }
 
-type LinesProps = { lines: readonly string[]; onChange: (lines: string[]) => void };
+type LinesProps = {
+  lines: readonly string[];
+  onChange: (lines: string[]) => void;
+  /** What is said at a street or town that is missing; both are required then. */
+  missing?: string | undefined;
+  isRequired?: boolean;
+};
 
-function AddressLines({ lines, onChange }: LinesProps) {
+/** The lines of an address as `openedAddress` has them, each a field. */
+export function AddressLines({ lines, onChange, missing, isRequired = false }: LinesProps) {
   const t = useMessages('dashboard/content/store');
   const labelOf = (index: number) => {
     if (index === lines.length - 1) return t('addressTown');
     return t(index === lines.length - 2 ? 'addressStreet' : 'addressAddition');
   };
+  const isNeeded = (index: number) => isRequired && index >= lines.length - 2;
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines are neither added nor moved.
-    <Field key={index} label={labelOf(index)}>
+    <Field
+      // biome-ignore lint/suspicious/noArrayIndexKey: lines are neither added nor moved.
+      key={index}
+      label={labelOf(index)}
+      error={isNeeded(index) && line.trim() === '' ? missing : undefined}
+      isRequired={isNeeded(index)}
+    >
       {(control) => (
         <Input
           {...control}

@@ -19,11 +19,16 @@ type Numbers =
 /** The form data of the settings: lists as lines, numbers as typed. */
 export type StoreDraft = Omit<ShopSettings, Lists | Numbers> & Record<Lists | Numbers, string>;
 
+/** Whether the lines of an address, as they are edited, have a street and a town. Pure. */
+export const hasStreetAndTown = (lines: readonly string[]): boolean =>
+  lines.slice(-2).every((line) => line.trim() !== '');
+
 /** A number that may be left empty. */
 const typed = (number: number | null): string => (number === null ? '' : String(number));
 const maybeNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-const linesOf = (text: string): string[] =>
+/** The lines of a text that are not blank. Pure. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -1,6 +1,9 @@
+import { Controller } from 'react-hook-form';
+import { AddressLines } from '#domains/content/dashboard/store/address-part.tsx';
+import { hasStreetAndTown, linesOf, openedAddress } from '#domains/content/dashboard/store/store-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { LinesField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { TextField } from '#ui/dashboard/form-fields.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
@@ -16,18 +19,16 @@ type Props = {
 };
 
 const looks = { missing: 'plain', gaps: 'warn', template: 'warn', written: 'good' } as const;
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** The details of the company, and the legal pages made of them. */
 export function PagesStep({ guide, fill, confirm }: Props) {
   const t = useMessages('dashboard/guide/pages');
   const { details } = guide;
-  const draft: DetailsDraft = { ...details, address: details.address.join('\n') };
+  const draft: DetailsDraft = { ...details, address: openedAddress(details.address).join('\n') };
   const needed = { validate: (typed: unknown) => String(typed).trim() !== '' || t('missing') };
+  const delivered = {
+    validate: (address: unknown) => hasStreetAndTown(String(address).split('\n')) || t('missing'),
+  };
   const reachable = {
     validate: (email: unknown) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email).trim()) || t('emailWrong'),
   };
@@ -62,14 +63,25 @@ export function PagesStep({ guide, fill, confirm }: Props) {
               <TextField form={form} name="vatId" label={t('vatId')} maxLength={200} />
               <TextField form={form} name="register" label={t('register')} maxLength={200} />
             </div>
-            <LinesField
-              form={form}
-              name="address"
-              label={t('address')}
-              hint={t('addressHint')}
-              rules={needed}
-              isRequired
-            />
+            <fieldset>
+              <legend className="mb-1 font-semibold text-sm">{t('address')}</legend>
+              <p className="mb-4 text-quiet text-sm">{t('addressHint')}</p>
+              <div className="grid items-start gap-5 sm:grid-cols-2">
+                <Controller
+                  control={form.control}
+                  name="address"
+                  rules={delivered}
+                  render={({ field, fieldState }) => (
+                    <AddressLines
+                      lines={field.value.split('\n')}
+                      onChange={(lines) => field.onChange(lines.join('\n'))}
+                      missing={fieldState.error?.message}
+                      isRequired
+                    />
+                  )}
+                />
+              </div>
+            </fieldset>
           </>
         )}
       </StepForm>
