@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, moneyAboveZero, problem, returns } from '#platform/contract.ts';
+import { locales } from '#platform/locale.ts';
 import { entryKinds, LARGEST_CREDIT, LONGEST_CREDIT_NOTE } from './limits.ts';
 
 const tags = ['credits'];
@@ -89,6 +90,8 @@ export const NewGiftCard = z.object({
   expiresOn: z.iso.date().nullable().default(null),
   /** Who gets it by mail, with a PDF; null: nobody. */
   email: z.string().trim().max(254).nullable().default(null),
+  /** Of that mail; absent: that of the recipient's account, or else the shop's main one. */
+  locale: z.enum(locales).optional(),
 });
 export type NewGiftCard = z.infer<typeof NewGiftCard>;
 

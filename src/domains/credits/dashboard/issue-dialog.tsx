@@ -4,10 +4,13 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import type { Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { minorDigits } from '#platform/money.ts';
-import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
+import { languageName } from '#ui/dashboard/use-text-language.ts';
 import { LARGEST_CREDIT, LONGEST_CREDIT_NOTE } from '../limits.ts';
 import { creditCalls } from './credit-calls.ts';
 
@@ -30,7 +33,7 @@ export function IssueDialog({ open, onClose, onIssued }: Props) {
   );
 }
 
-type Draft = Record<'value' | 'expiresOn' | 'email' | 'note', string>;
+type Draft = Record<'value' | 'expiresOn' | 'email' | 'note', string> & { locale: Locale | '' };
 
 function IssueForm({
   onIssued,
@@ -41,17 +44,20 @@ function IssueForm({
 }) {
   const t = useMessages('dashboard/credits/general');
   const calls = creditCalls(useLocale());
-  const { currency } = use(LocaleContext);
-  const form = useForm<Draft>({ defaultValues: { value: '', expiresOn: '', email: '', note: '' } });
+  const { currency, languages, texts } = use(LocaleContext);
+  const form = useForm<Draft>({
+    defaultValues: { value: '', expiresOn: '', email: '', locale: '', note: '' },
+  });
   const decimals = minorDigits(currency);
   const amountOf = (typed: unknown) => keptAmount(String(typed), decimals) ?? 0;
   const isWorth = (typed: unknown) => amountOf(typed) > 0 && amountOf(typed) <= LARGEST_CREDIT;
-  const submit = form.handleSubmit(async ({ value, expiresOn, email, note }) => {
+  const submit = form.handleSubmit(async ({ value, expiresOn, email, locale, note }) => {
     try {
       const body = {
         value: amountOf(value),
         expiresOn: expiresOn || null,
         email: email.trim() || null,
+        locale: locale || undefined,
         note,
       };
       await onIssued((await calls.issue(body)).code);
@@ -80,6 +86,16 @@ function IssueForm({
         type="email"
         maxLength={254}
       />
+      {languages.length > 1 && (
+        <SelectField form={form} name="locale" label={t('mailLanguage')}>
+          <option value="">{t('mailLanguageOwn', { language: languageName(mainLanguage(), texts) })}</option>
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageName(language, texts)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField form={form} name="expiresOn" label={t('validUntil')} hint={t('endsHint')} type="date" />
       <TextField
         form={form}

@@ -7,10 +7,11 @@ import { tableColumns } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId, randomCode, readCode } from '#platform/id.ts';
+import type { Locale } from '#platform/locale.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { inDecimals, minorDigits, toMinor } from '#platform/money.ts';
 import type { CardSearch, GiftCard, NewGiftCard, WholeCard } from '../contract.ts';
-import { type NewCardMail, postCardMail } from './card-mail.ts';
+import { postCardMail } from './card-mail.ts';
 import { cardEmailInvalid, cardNotFound, creditInvalid } from './errors.ts';
 import { addEntries, readEntries } from './ledger.ts';
 import { CARD_LETTERS, hashOfCode } from './spend-credits.ts';
@@ -130,6 +131,10 @@ export async function readCard(ctx: Context, id: string): Promise<WholeCard> {
   return { card, entries: await readEntries(ctx, id, card.currency) };
 }
 
+const selectLanguage = plannedQuery<{ locale: Locale }>(
+  'select locale from users where email = lower($1) and deleted_at is null',
+);
+
 /**
  * Issues a gift card, and mails it if an address is given. Its code is in the answer and in that mail, and nowhere else.
  *
@@ -137,10 +142,10 @@ export async function readCard(ctx: Context, id: string): Promise<WholeCard> {
  */
 export async function issueCard(ctx: Context, input: NewGiftCard): Promise<GiftCard & { code: string }> {
   requireStaff(ctx, 'promotions.write');
-  const { value, note, expiresOn, email } = input;
+  const { value, note, expiresOn, email, locale } = input;
   if (email && !isAddress(email)) throw cardEmailInvalid();
   const settings = await readSettings(ctx);
-  const { currency, timeZone } = settings;
+  const { currency, timeZone, mainLanguage } = settings;
   const valueMinor = toMinor(value, minorDigits(currency));
   if (!Number.isSafeInteger(valueMinor)) throw creditInvalid();
   return inTransaction(ctx, async (tx) => {
@@ -155,13 +160,12 @@ export async function issueCard(ctx: Context, input: NewGiftCard): Promise<GiftC
       subjectId: id,
       details: { amountMinor: valueMinor, currency, lastFour: code.slice(-4) },
     });
-    const mail: NewCardMail = {
-      to: email ?? '',
-      locale: ctx.locale,
-      currency,
-      cards: [{ code, valueMinor, expiresAt }],
-    };
-    if (email) await postCardMail(tx, mail);
+    if (email) {
+      const [account] = await selectLanguage(tx, [email]);
+      const language = locale ?? account?.locale ?? mainLanguage;
+      const cards = [{ code, valueMinor, expiresAt }];
+      await postCardMail(tx, { to: email, locale: language, currency, cards });
+    }
     return { ...(await findCard(tx, id)), code };
   });
 }

@@ -1,8 +1,25 @@
 import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openCredits } from './testing/open-credits.ts';
+
+test('a gift card is mailed in the language that staff choose, else that of the account, else the main one', async () => {
+  const { issue, rows, shop } = await openCredits();
+  await writeSetting(shop.kiosk.context(actors.system), 'languages', ['de', 'en', 'fr']);
+  await writeSetting(shop.kiosk.context(actors.system), 'mainLanguage', 'de');
+  await rows(`insert into users (id, first_name, last_name, email, locale)
+    values (gen_random_uuid(), 'Zoé', 'Blanc', 'zoe@example.com', 'fr')`);
+  for (const rest of [
+    { email: 'Zoe@example.com' },
+    { email: 'zoe@example.com', locale: 'en' },
+    { email: 'new@example.com' },
+  ])
+    await issue(5, rest);
+  const mails = await rows(`select locale from mails where kind = 'credits.gift_card' order by created_at`);
+  expect(mails).toEqual([{ locale: 'fr' }, { locale: 'en' }, { locale: 'de' }]);
+});
 
 test('only staff who may issue gift cards see and change them, and codes are in no list', async () => {
   const { issue, ask, rows, shop, staff: _ } = await openCredits();
