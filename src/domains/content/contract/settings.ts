@@ -187,6 +187,7 @@ export const patchSettings = createRoute('updateSettings', {
       'content.time_zone_unknown',
       'content.amount_invalid',
       'content.robots_invalid',
+      'content.iban_wrong',
       'media.not_a_picture',
       'media.too_many_pixels',
     ),

@@ -13,4 +13,6 @@ export const mainLanguageFixed = (most: number) =>
 export const mainLanguageMissing = () => new DomainError('content.main_language_missing', 409);
 export const mainNamesShared = (names: readonly string[]) =>
   new DomainError('content.main_names_shared', 409, { names: names.join(', ') });
+/** `iban` as it was typed. */
+export const ibanWrong = (iban: string) => new DomainError('content.iban_wrong', 400, { iban });
 export const robotsInvalid = (line: number) => new DomainError('content.robots_invalid', 400, { line });

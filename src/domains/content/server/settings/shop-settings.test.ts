@@ -44,6 +44,13 @@ test('an owner names the shop and where it is, every page says so at once, and i
   expect(again.entries).toHaveLength(1);
 });
 
+test('a mistyped IBAN is refused, and any other words on the bank are taken', async () => {
+  const wrong = await change({ bankAccount: ['Sparkasse', 'IBAN DE00 0000 0000 0000 0000 00'] });
+  expect(wrong).toMatchObject({ status: 400, code: 'content.iban_wrong' });
+  const bankAccount = ['Sparkasse', 'IBAN DE89 3704 0044 0532 0130 00', 'Sort code 12-34-56'];
+  expect(await change({ bankAccount })).toMatchObject({ status: 200, settings: { bankAccount } });
+});
+
 test('of two who change settings at once, the second is told and loses nothing of the first', async () => {
   const { version } = await call('GET', actors.admin);
   const both = await Promise.all([

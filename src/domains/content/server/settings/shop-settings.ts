@@ -5,6 +5,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
+import { wrongIbanIn } from '#platform/iban.ts';
 import type { Locale } from '#platform/locale.ts';
 import { hasDecimals, minorDigits } from '#platform/money.ts';
 import { pictureUrl } from '#platform/picture.ts';
@@ -22,6 +23,7 @@ import {
   amountInvalid,
   changedMeanwhile,
   currencyUnknown,
+  ibanWrong,
   robotsInvalid,
   timeZoneUnknown,
 } from './errors.ts';
@@ -61,7 +63,7 @@ type Changes = SettingsChange['changes'];
  * Changes the given settings together.
  *
  * @throws `content.changed_meanwhile` (409) if `version` is outdated; `content.currency_unknown`,
- * `content.time_zone_unknown`, `content.amount_invalid` (400); what `takeLogo` throws; `content.currency_fixed`,
+ * `content.time_zone_unknown`, `content.amount_invalid`, `content.iban_wrong` (400); what `takeLogo` throws; `content.currency_fixed`,
  * `content.currency_digits` (409); what `changeMainLanguage` throws; `auth.forbidden` (403) for changing the staff's second factor without permission to
  * appoint staff.
  */
@@ -115,7 +117,9 @@ const only = (settings: Changes, keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, settings[key]])) as Changes;
 
 async function check(tx: Transaction, before: ShopSettings, wanted: Changes) {
-  const { currency, timeZone, staffSecondFactor, invoiceUpTo, robotsRules = '' } = wanted;
+  const { currency, timeZone, staffSecondFactor, invoiceUpTo, robotsRules = '', bankAccount = [] } = wanted;
+  const wrongIban = wrongIbanIn(bankAccount);
+  if (wrongIban) throw ibanWrong(wrongIban);
   const unknownLine = unknownRobotsLine(robotsRules);
   if (unknownLine !== null) throw robotsInvalid(unknownLine);
   if (staffSecondFactor !== undefined) requireStaff(tx, 'staff.write');

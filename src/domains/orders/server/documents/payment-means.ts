@@ -1,6 +1,6 @@
+import { ibanIn } from '#platform/iban.ts';
 import type { ProviderName } from '../../payment-providers.ts';
 import { el, text } from './e-invoice-xml.ts';
-import { ibanIn } from './epc-code.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 /** Codes of UNTDID 4461. */

@@ -1,7 +1,8 @@
 import type { Settings } from '#domains/content/server/index.ts';
+import { ibanIn } from '#platform/iban.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { TransferDetails } from '../../../contract/transfer.ts';
-import { epcCode, ibanIn } from '../../documents/epc-code.ts';
+import { epcCode } from '../../documents/epc-code.ts';
 import type { WholeOrder } from '../../queries/whole-order.ts';
 
 type Order = Pick<
