@@ -26,9 +26,10 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const url = new URL(c.req.url);
     const { pathname, search } = url;
     const address = pathname + search;
-    const elsewhere = offeredAddress(address, await offeredLanguages(c.var.ctx, languages));
+    const offered = await offeredLanguages(c.var.ctx, languages);
+    const elsewhere = offeredAddress(address, offered);
     if (elsewhere !== null) return c.redirect(elsewhere, 302);
-    const setup = setupElsewhere(url, c.req.raw.headers);
+    const setup = setupElsewhere(url, c.req.raw.headers, offered);
     if (setup !== null) return c.redirect(setup, 302);
     const { isOpen, isHidden, isUnowned } = c.var.opening;
     if ((isHidden || isUnowned) && !isBeforeOpening(pathname)) return c.redirect(openingSoon(pathname), 302);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { putPage, setOpen } from '#domains/content/server/index.ts';
+import { putPage, setOpen, writeSetting } from '#domains/content/server/index.ts';
 import { createPerson, readSetupToken } from '#domains/identity/server/index.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from '../cache/testing/open-node.ts';
@@ -117,6 +117,16 @@ test('the page before the opening has the owner’s words in the visitor’s lan
   expect(await look(node, '/privacy')).toEqual([302, '/opening-soon']);
   expect((await node.as(actors.admin, '/privacy')).status).toBe(404);
   expect((await look(node, '/api/content/pages/about'))[0]).toBe(403);
+});
+
+test('who visits before the opening reads of it in the best of the languages of the shop, or in the one they chose', async () => {
+  const node = await openClosedShop();
+  await writeSetting(node.admin, 'languages', ['en', 'de']);
+  const visit = (language: string, cookie = '') =>
+    look(node, '/opening-soon', { 'accept-language': language, cookie });
+  expect(await visit('de-DE,de;q=0.9,en;q=0.8')).toEqual([302, '/de/opening-soon']);
+  for (const [language, cookie] of [['fr,en;q=0.5'], ['sv'], ['de', 'locale=en']] as const)
+    expect((await visit(language, cookie))[0]).not.toBe(302);
 });
 
 test('only staff who may change settings open the shop, and no older state overwrites a newer one', async () => {
