@@ -64,7 +64,11 @@ export function Totals({ report, words }: { report: SalesReport; words: FigureFo
       trend: trend(({ units }) => units),
     },
     total.margin === null
-      ? { name: t('tax'), ...compared(total.tax, total.taxBefore, money), trend: trend(({ tax }) => tax) }
+      ? {
+          name: t('taxBeforeRefunds'),
+          ...compared(total.tax, total.taxBefore, money),
+          trend: trend(({ tax }) => tax),
+        }
       : {
           name: t('margin'),
           figure: money(total.margin),
