@@ -29,7 +29,7 @@ export function EditContact({ order, edit }: Props) {
           />
         )}
       </Field>
-      {!order.shippingMethod.pickup && (
+      {!order.shippingMethod.pickup && order.fulfillmentStatus === 'unfulfilled' && (
         <Field label={words('shippingMethod')} hint={t('methodHint')}>
           {(control) => (
             <Select
