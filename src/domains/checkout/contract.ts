@@ -114,6 +114,8 @@ export const NewOrder = z.object({
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
   /** A guest's random name for this checkout, the scope of its idempotency keys; at least 16 characters. */
   checkoutId: z.string().min(16).max(100).nullish(),
+  /** The member whose order it is to be: refused (401) without their session. Absent: the session's user, or a guest. */
+  memberId: z.string().max(100).nullish(),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
@@ -157,7 +159,7 @@ export const placeOrder = createRoute('placeOrder', {
       Problem.extend({ quote: CheckoutQuote.optional() }),
       'checkout.total_changed, checkout.credit_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight and payments.invoice_limit without one.',
     ),
-    // The member's account was deleted meanwhile.
+    // The member's session has ended, or their account was deleted meanwhile.
     401: problem('auth.sign_in_required'),
     422: problem('checkout.key_reused'),
     // Orders with a discount code are limited like quotes; those with recipients of gift cards, too.

@@ -4,7 +4,11 @@ import {
   leaveAccountCart,
 } from '#domains/cart/storefront/account/follow-account-cart.ts';
 import { forgetDraft } from '#domains/checkout/storefront/draft/stored-draft.ts';
-import { isSessionOver, onSessionOver } from '#domains/identity/storefront/session/session-over.ts';
+import {
+  isSessionLost,
+  isSessionOver,
+  onSessionOver,
+} from '#domains/identity/storefront/session/session-over.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { forgetHearts, joinHearts } from '#domains/wishlist/storefront/send-heart.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -13,7 +17,8 @@ onSessionOver(dropAccountCart);
 
 /**
  * While a user is signed in, cart and wishlist are those of the account, and what the guest before wished for joins it.
- * `signal` ends it; at log-out cart, wishlist and checkout drafts are cleared.
+ * `signal` ends it; at log-out cart, wishlist and checkout drafts are cleared. Where
+ * the session expired, cart and draft stay: most likely its owner is still there.
  */
 export function followAccount(locale: Locale, signal: AbortSignal): void {
   followAccountCart({ locale, signal, onFailure: isSessionOver });
@@ -22,6 +27,6 @@ export function followAccount(locale: Locale, signal: AbortSignal): void {
     if (storedUserInfo.current()) return;
     leaveAccountCart();
     forgetHearts();
-    forgetDraft();
+    if (!isSessionLost()) forgetDraft();
   });
 }

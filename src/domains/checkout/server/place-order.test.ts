@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { setStock } from '#domains/inventory/server/index.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import type { Actor } from '#platform/context.ts';
+import { address, openCheckout } from '#tests/support/open-checkout.ts';
+import { actors } from '#tests/support/test-shop.ts';
 
 test('of 300 people who concurrently order one of 100 units, 100 get one and 200 read that it is sold out', async () => {
   const { add, place, onHand, rows } = await openCheckout();
@@ -82,4 +84,26 @@ test('no shopper pays another total than the one shown', async () => {
   const short = await place({ lines, total: 44.98 });
   expect(short).toMatchObject({ status: 409, body: { code: 'inventory.insufficient_stock', available: 1 } });
   expect(await onHand(variantId)).toBe(1);
+});
+
+test('a member’s order is not placed once their session has ended, nor for another member', async () => {
+  const { add, send, addMember, rows } = await openCheckout();
+  const mug = await add();
+  const [memberId, other] = [await addMember(), await addMember()];
+  const lines = [{ productId: mug.id, quantity: 1 }];
+  const payment = { provider: 'invoice' };
+  const order = {
+    lines,
+    total: 24.99,
+    email: 'mia@example.com',
+    shippingAddress: address,
+    payment,
+    memberId,
+  };
+  const place = (as: Actor) =>
+    send('POST', '/api/checkout/orders', { ...order, checkoutId: randomUUID() }, { as, key: randomUUID() });
+  for (const as of [actors.visitor, { kind: 'member', userId: other } as const])
+    expect(await place(as)).toMatchObject({ status: 401, body: { code: 'auth.sign_in_required' } });
+  expect((await place({ kind: 'member', userId: memberId })).status).toBe(201);
+  expect(await rows('select user_id from orders')).toEqual([{ user_id: memberId }]);
 });

@@ -27,7 +27,7 @@ export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reaso
  *
  * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.gift_invalid`, `checkout.id_missing`,
  * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many`
- * (429) for too many codes.
+ * (429) for too many codes, `auth.sign_in_required` (401) without the session of the `memberId` that was sent.
  */
 export async function placeOrder(ctx: Context, input: NewOrder & { key: string }): Promise<Placing> {
   const { key: _, ...order } = input;

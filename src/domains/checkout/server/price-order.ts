@@ -22,7 +22,7 @@ import {
 import type { Context, Transaction } from '#platform/context.ts';
 import type { ErrorCode } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
-import { customerIdOf } from '#platform/guard.ts';
+import { customerIdOf, signInRequired } from '#platform/guard.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import { emailInvalid, idMissing, paymentUnavailable } from './errors.ts';
@@ -40,10 +40,11 @@ type Request = {
 
 export const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
 
-/** @throws `checkout.email_invalid`, `checkout.id_missing` (400). */
+/** @throws `checkout.email_invalid`, `checkout.id_missing` (400), `auth.sign_in_required` (401) for another's session. */
 export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: string }): Request {
   if (!oneAddress.test(order.email)) throw emailInvalid();
   const userId = customerIdOf(ctx);
+  if (order.memberId && order.memberId !== userId) throw signInRequired();
   if (userId === null && !order.checkoutId) throw idMissing();
   const scope = userId === null ? `guest:${order.checkoutId}` : `account:${userId}`;
   // Input parsed by a contract always has its fields in the same order.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isSessionLost } from '#domains/identity/storefront/session/session-over.ts';
 import type { CheckoutQuote } from '../contract.ts';
 import { useSaveAddress } from './address-book/use-save-address.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -57,14 +58,14 @@ function useFrozen(now: Shown, isUnderWay: boolean): Shown {
   return isFrozen ? latest.current : now;
 }
 
-/** Fills empty fields with the member's data; clears them when the member signs out. */
+/** Fills empty fields with the member's data; clears them when the member signs out, but not if the session expired. */
 function useFillIn(draftState: DraftState, member: CheckoutProps['member']): void {
   const latest = useRef(draftState);
   useEffect(() => {
     latest.current = draftState;
   });
   useEffect(() => {
-    if (member === undefined) return;
+    if (member === undefined || (member === null && isSessionLost())) return;
     const { current, change } = latest.current;
     const filled = fillIn(current(), member);
     if (filled !== current()) change(filled);

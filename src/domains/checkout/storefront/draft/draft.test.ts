@@ -44,6 +44,12 @@ test('the same order keeps its key, also after a reload, and another order gets 
   expect(attemptFor({ ...order, total: 21, due: 21 }, first).key).not.toBe(first.key);
 });
 
+test('a member’s order says whose it is, a guest’s does not', () => {
+  const agreed = { lines: [mug], total: 20, due: 20 };
+  expect(orderOf({ ...typed, owner: 'm1' }, agreed).memberId).toBe('m1');
+  expect(orderOf(typed, agreed)).not.toHaveProperty('memberId');
+});
+
 test('an address is sent without fields that its country does not use', () => {
   const moved = { ...address, country: 'SG', region: 'NY' };
   const { shippingAddress, billingAddress } = orderOf(

@@ -117,6 +117,7 @@ export const orderOf = (draft: Draft, { lines, total, due }: Agreed): NewOrder =
   due,
   payment: { provider: draft.provider ?? '' },
   checkoutId: draft.checkoutId,
+  ...(draft.owner && { memberId: draft.owner }),
 });
 
 /** The attempt for an order: an unchanged order keeps its key, a changed one gets a new one. */

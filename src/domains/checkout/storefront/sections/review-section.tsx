@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BasePrice, Deposit } from '#ui/price.tsx';
@@ -12,14 +12,18 @@ import { changesIn, isHarmless } from '../quote/lines.ts';
 import { Sums } from '../summary/sums.tsx';
 import { Section } from './section-parts.tsx';
 
-type Props = Pick<CheckoutFormProps, 'quote' | 'lines' | 'placing' | 'sellsInEu' | 'isWritten'> & {
+type Props = Pick<
+  CheckoutFormProps,
+  'quote' | 'lines' | 'placing' | 'sellsInEu' | 'isWritten' | 'draftState' | 'logInHref'
+> & {
   isBusy: boolean;
   /** What is wrong in the form. */
   wrong: ReactNode;
 };
 
 /** Items and total, directly above the order button, as EU law requires. */
-export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWritten, wrong }: Props) {
+export function ReviewSection(props: Props) {
+  const { quote, lines, isBusy, placing, sellsInEu, isWritten, wrong } = props;
   const t = useMessages('account/checkout/general');
   const { status, refused } = placing;
   const isSending = status === 'sending' || status === 'paying';
@@ -30,7 +34,7 @@ export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWrit
       <Agreement sellsInEu={sellsInEu} isWritten={isWritten} />
       <OrderFacts quote={quote} />
       <Sums quote={quote} isBusy={isBusy} />
-      {refused && !isInTheWay && <RefusalNotice refused={refused} quote={quote} />}
+      {refused && !isInTheWay && <Refusal {...props} refused={refused} />}
       {wrong}
       <Button type="submit" size="lg" aria-busy={isSending} className="w-full">
         {isSending ? t(status) : t(sellsInEu ? 'orderAndPay' : 'order')}
@@ -39,23 +43,53 @@ export function ReviewSection({ quote, lines, isBusy, placing, sellsInEu, isWrit
   );
 }
 
-type RefusalProps = { refused: Refused; quote: CheckoutQuote };
+type RefusalProps = Pick<Props, 'quote' | 'draftState' | 'logInHref'> & { refused: Refused };
 
-/** Why the last attempt placed nothing. */
-function RefusalNotice({ refused, quote }: RefusalProps) {
-  const t = useMessages('account/checkout/general');
-  const { money } = useFormat();
+/** Why the last attempt placed nothing; a member whose session has ended chooses how to go on. */
+function Refusal(props: RefusalProps) {
+  const { refused, draftState } = props;
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is news.
   useEffect(() => box.current?.focus(), [refused]);
+  const isLoggedOut = refused.code === 'auth.sign_in_required';
+  if (isLoggedOut && draftState.draft.owner === null) return null;
+  return (
+    <Notice look="bad" ref={box} className="grid justify-items-start gap-3">
+      {isLoggedOut ? <LoggedOut {...props} /> : <RefusalWords {...props} />}
+    </Notice>
+  );
+}
+
+function LoggedOut({ draftState, logInHref }: RefusalProps) {
+  const t = useMessages('account/checkout/general');
+  return (
+    <>
+      <p className="text-pretty">{t('sessionEnded')}</p>
+      <LinkButton href={logInHref}>{t('logIn')}</LinkButton>
+      <Button
+        look="secondary"
+        onClick={({ currentTarget }) => {
+          currentTarget.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+          draftState.change({ owner: null });
+        }}
+      >
+        {t('orderAsGuest')}
+      </Button>
+    </>
+  );
+}
+
+function RefusalWords({ refused, quote }: RefusalProps) {
+  const t = useMessages('account/checkout/general');
+  const { money } = useFormat();
   const isTotal = refused.code === 'checkout.total_changed';
   const isDue = refused.code === 'checkout.credit_changed';
   return (
-    <Notice look="bad" ref={box}>
+    <p>
       {isTotal && t('totalChanged', { total: money(quote.total) })}
       {isDue && t('dueChanged', { due: money(quote.due) })}
       {!isTotal && !isDue && refused.message}
-    </Notice>
+    </p>
   );
 }
 

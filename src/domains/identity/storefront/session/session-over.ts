@@ -7,7 +7,20 @@ const listeners = new Set<() => void>();
 /** Registers a listener for an ended session, called before the screen stops showing the user. */
 export const onSessionOver = (listener: () => void): void => void listeners.add(listener);
 
+let isLost = false;
+
+/** Whether the session that this page showed has expired; false after a log-out. */
+export const isSessionLost = (): boolean => isLost;
+
 function endSession(): void {
+  if (storedUserInfo.current() && !isLost) {
+    isLost = true;
+    const stop = storedUserInfo.subscribe(() => {
+      if (!storedUserInfo.current()) return;
+      isLost = false;
+      stop();
+    });
+  }
   for (const listener of listeners) listener();
   storedUserInfo.change(() => null);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract.ts';
 import { storedUserInfo, toUserInfo } from '../user-info.ts';
+import { isSessionLost } from './session-over.ts';
 import { sessionQuery } from './session-query.ts';
 
 /** Shows a user as signed in. Server-rendered pages show no user, since they are the same for everyone. */
@@ -12,6 +13,8 @@ function show(user: User | null): void {
 
 /** Reads the session and updates the screen. Throws what `requestJson` throws. */
 export async function askSession(client: QueryClient): Promise<User | null> {
+  // What was read before it ended is no longer true.
+  if (isSessionLost()) await doubtSession(client);
   const { user } = await client.fetchQuery(sessionQuery);
   show(user);
   return user;
