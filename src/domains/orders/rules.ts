@@ -43,12 +43,12 @@ export const RETURN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /** Whether so many days since the delivery have not passed; the period begins when everything has arrived. */
-export const isWithin = (days: number, deliveredAt: Date | string | null): boolean =>
-  deliveredAt === null || Date.now() - new Date(deliveredAt).getTime() <= days * DAY_MS;
+export const isWithin = (days: number, deliveredAt: Date | string | null, at = new Date()): boolean =>
+  deliveredAt === null || at.getTime() - new Date(deliveredAt).getTime() <= days * DAY_MS;
 
-/** By which right a buyer returns something now: the statutory withdrawal (directive 2011/83/EU, article 9) or the shop's. */
-export const returnPeriod = (deliveredAt: Date | string | null): 'withdrawal' | 'return' =>
-  isWithin(WITHDRAWAL_DAYS, deliveredAt) ? 'withdrawal' : 'return';
+/** By which right a buyer returns something at a time: the statutory withdrawal (directive 2011/83/EU, article 9) or the shop's. */
+export const returnPeriod = (deliveredAt: Date | string | null, at = new Date()): 'withdrawal' | 'return' =>
+  isWithin(WITHDRAWAL_DAYS, deliveredAt, at) ? 'withdrawal' : 'return';
 
 /** Within how many days an invoice is to be paid. */
 export const INVOICE_DAYS = 14;

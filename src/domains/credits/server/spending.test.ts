@@ -35,7 +35,8 @@ test('of fifty who spend one gift card at once, as many get it as it pays for, a
 });
 
 test('a gift card pays a part, store credit the next, and each gets back what came from it', async () => {
-  const { issue, card, order, place, line, act, look, shop, ask, addMember, mails } = await openCredits();
+  const { issue, card, order, place, line, act, look, shop, ask, addMember, mails, rows } =
+    await openCredits();
   const as: Actor = { kind: 'member', userId: await addMember() };
   const credit = (body?: object, by = actors.admin) =>
     ask(body ? 'POST' : 'GET', `/api/users/${(as as { userId: string }).userId}/credit`, body, by);
@@ -76,13 +77,26 @@ test('a gift card pays a part, store credit the next, and each gets back what ca
     balance: 8,
     entries: [{ kind: 'refunded' }, { kind: 'spent' }, { by: null }],
   });
-  expect((await look(key)).order.refunds.map(({ amount, status }) => [amount, status])).toEqual([
-    [7, 'pending'],
-    [2, 'succeeded'],
-    [8, 'succeeded'],
-    [8, 'succeeded'],
+  const lastFour = code.slice(-4);
+  const refunds = (await look(key)).order.refunds.map(
+    ({ amount, status, isCredit, cardLastFour }) => [amount, status, isCredit, cardLastFour] as const,
+  );
+  expect(refunds).toEqual([
+    [7, 'pending', false, null],
+    [2, 'succeeded', false, lastFour],
+    [8, 'succeeded', false, lastFour],
+    [8, 'succeeded', true, null],
   ]);
   expect(await mails()).toContain('orders.refunded');
+  // No bank is waited for where none was asked.
+  const told = await rows<{ text: string }>(
+    `select text from mails where kind = 'orders.refunded' order by id`,
+  );
+  const goals = [`on your gift card ending in ${lastFour} again`, 'store credit of your account now'];
+  expect(told.map(({ text }) => goals.findIndex((goal) => text.includes(goal))).toSorted()).toEqual([
+    0, 0, 1,
+  ]);
+  expect(told.some(({ text }) => text.includes('bank'))).toBe(false);
 });
 
 test('an order that is canceled or expires before the rest is paid gives its gift card back', async () => {

@@ -50,6 +50,7 @@ export function sampleMail(
     back: money(1999),
     isCredit: 'no',
     vouchers: money(1000),
+    lastFour: '7K2M',
     count: 1,
   };
   const say: Say = ({ part, key }) => {

@@ -17,8 +17,10 @@ export const Refund = z
     isSurplus: z.boolean(),
     /** Whether an edit made the order cheaper: not part of `refunded`, and less `paid`. */
     isDifference: z.boolean(),
-    /** Whether it is given as store credit. */
+    /** Whether it is given as store credit, or goes back to it. */
     isCredit: z.boolean(),
+    /** The last characters of the gift card that it goes back to; null for all else. */
+    cardLastFour: z.string().nullable(),
     /** Whether staff makes the transfer and confirms it. */
     isByHand: z.boolean(),
     /** The units that it is for, as far as staff chose any. */
@@ -37,6 +39,10 @@ export const ReturnRequest = z
     reason: z.string(),
     status: z.enum(returnStatuses),
     requestedAt: moment,
+    /** Whether it was declared within the statutory withdrawal period. */
+    isWithdrawal: z.boolean(),
+    /** The lines of the address to which an accepted one is sent; empty for others, and where the shop has named none. */
+    sendTo: z.array(z.string()),
     lines: z.array(LineUnits),
   })
   .openapi('ReturnRequest');

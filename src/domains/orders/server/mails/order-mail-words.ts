@@ -27,6 +27,10 @@ export type About = {
   back: string;
   /** Whether that is given as store credit. */
   isCredit: boolean;
+  /** The last characters of the gift card that a refund goes back to; empty for all else. */
+  lastFour: string;
+  /** Where an accepted return is sent, in lines; empty in other mails. */
+  returnTo: string;
   /** What was paid of an order that is not paid whole; empty if nothing. */
   paid: string;
   /** Until when an unpaid order waits, empty if without end; how it is to be paid; the bank details in lines. */
@@ -55,6 +59,8 @@ type Key =
   | 'shipment'
   | 'surplus'
   | 'credited'
+  | 'toCard'
+  | 'accepted'
   | 'vouchers'
   | 'notInTime'
   | 'payRest'
@@ -81,9 +87,10 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
     ...(due ? [restPaidBy[provider] ?? ('payRest' as const)] : []),
     ...(back ? (['givenBack'] as const) : []),
   ],
-  refunded: ({ isSurplus, isCredit, vouchers }) => [
+  return: ({ returnTo }) => [returnTo ? 'accepted' : 'text'],
+  refunded: ({ isSurplus, isCredit, lastFour, vouchers }) => [
     ...(isSurplus && !isCredit ? (['surplus'] as const) : []),
-    isCredit ? 'credited' : 'text',
+    isCredit ? 'credited' : lastFour ? 'toCard' : 'text',
     ...(vouchers ? (['vouchers'] as const) : []),
   ],
 };
@@ -129,6 +136,7 @@ export function orderMailWords(
     paragraphs: [
       greeting(about.name, locale, shop),
       ...first.map((key) => t(key, params)),
+      ...(about.returnTo && kind === 'return' ? [about.returnTo] : []),
       ...(about.days && kind === 'placed' ? [about.days] : []),
       ...(about.gifts && (kind === 'placed' || kind === 'paid') ? [about.gifts] : []),
       ...(about.place && (kind === 'placed' || kind === 'ready') ? [about.place] : []),

@@ -19,6 +19,7 @@ import { reasonOfReturn } from '../../reason-of-return.ts';
 import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
+import { refundGoal } from '../rules/where-back.ts';
 import type { OrderMailKind } from './enqueue-order-mail.ts';
 import { namesTransfer, orderMailWords } from './order-mail-words.ts';
 
@@ -36,19 +37,33 @@ type More = {
   paymentLink?: string | undefined;
   /** Whether the mail brings the invoice. */
   hasInvoice?: boolean;
+  /** Where an accepted return is sent, in lines. */
+  returnTo?: readonly string[];
 };
 
 /** A mail to the buyer in the order's language, with a link that grants access to the order. Pure. */
 export function orderMail(
   order: WholeOrder,
   kind: OrderMailKind,
-  { refId, timeZone, appendix, transfer, paymentLink, hasInvoice = false, ...shop }: Shop & More,
+  {
+    refId,
+    timeZone,
+    appendix,
+    transfer,
+    paymentLink,
+    hasInvoice = false,
+    returnTo = [],
+    ...shop
+  }: Shop & More,
 ) {
   const { locale, currency } = order;
   const money = moneyFormat(writingOf(locale).region, currency);
   const parcel = order.fulfillments.find(({ id }) => id === refId);
   const refund = order.refunds.find(({ id }) => id === refId);
-  const asked = order.returns.find(({ id }) => id === refId);
+  // The mail about a step of a return names both.
+  const [askedId, step] = (refId ?? '').split(':');
+  const asked = order.returns.find(({ id }) => id === askedId);
+  const goal = refund && refundGoal(refund);
   const edited = kind === 'edited' ? differenceOf(order, refId) : null;
   const until = order.expiresAt ?? order.restDueAt;
   const about = {
@@ -70,7 +85,9 @@ export function orderMail(
     provider: order.paymentProvider,
     transfer: transfer ? transferLines(transfer, order) : '',
     back: edited?.backMinor ? money(edited.backMinor) : '',
-    isCredit: edited?.isCredit ?? refund?.toCredit ?? false,
+    isCredit: edited?.isCredit ?? goal?.isCredit ?? false,
+    lastFour: goal?.cardLastFour ?? '',
+    returnTo: (step ?? asked?.status) === 'accepted' ? returnTo.join('\n') : '',
     hasInvoice,
     gifts: giftLines(order, timeZone),
   };
@@ -241,6 +258,8 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
   });
   const isPartPaid = order.paidMinor > 0 && order.paymentStatus === 'unpaid';
   const earlierMinor = isPartPaid ? paidEarlier(order) : 0;
+  const creditMinor = credits.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const restMinor = creditMinor > 0 && order.paymentStatus !== 'unpaid' ? order.paidMinor - creditMinor : 0;
   return [
     { label: t('subtotal'), amount: money(order.subtotalMinor) },
     ...promotions.map(({ name, code, amountMinor }) => {
@@ -257,6 +276,7 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
       label: provider === 'gift-card' ? t('giftCardOf', { lastFour }) : t('storeCredit'),
       amount: minus(amountMinor),
     })),
+    ...(restMinor > 0 ? [{ label: t('restPaid'), amount: money(restMinor) }] : []),
     ...(earlierMinor > 0 ? [{ label: t('paidEarlier'), amount: minus(earlierMinor) }] : []),
     ...(isPartPaid ? [{ label: t('stillToPay'), amount: money(order.totalMinor - order.paidMinor) }] : []),
   ];

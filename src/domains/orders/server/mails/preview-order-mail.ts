@@ -6,6 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import { returnAddress } from '../rules/where-back.ts';
 import type { OrderMailKind } from './enqueue-order-mail.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -55,6 +56,7 @@ export async function previewOrderMail(
     publicUrl,
     timeZone,
     transfer,
+    returnTo: returnAddress(order, settings),
     ...(about && { refId: about.id }),
   });
 }

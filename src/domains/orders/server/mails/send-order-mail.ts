@@ -13,6 +13,7 @@ import { drawNewestInvoice } from '../documents/read-invoice-pdf.ts';
 import { newPaymentLink } from '../payments/links/payment-links.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
+import { returnAddress } from '../rules/where-back.ts';
 import type { OrderMail, OrderMailKind } from './enqueue-order-mail.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -46,7 +47,8 @@ export async function sendOrderMail(
     const transfer = transferOf(order, settings);
     const paymentLink = kind === 'payment_due' ? await newPaymentLink(tx, orderId) : undefined;
     const hasInvoice = attachment !== null;
-    const about = { publicUrl, timeZone, appendix, transfer, paymentLink, hasInvoice };
+    const returnTo = returnAddress(order, settings);
+    const about = { publicUrl, timeZone, appendix, transfer, paymentLink, hasInvoice, returnTo };
     const mail = orderMail(order, kind, { ...letterhead, ...about, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };
     await postMail(tx, { ...mail, ...meta, ...(attachment ? { attachment } : {}) });

@@ -48,7 +48,7 @@ const refunded =
 
 const given =
   many(`select ${refunds.shown.inJson('refund')}, payment.is_surplus as "isSurplus", payment.provider,
-    ${refunded} as lines
+    payment.details->>'lastFour' as "lastFour", ${refunded} as lines
   from refunds refund join payments payment on payment.id = refund.payment_id
   where refund.order_id = o.id order by refund.created_at, refund.id`);
 

@@ -6,7 +6,7 @@ import type { Locale } from '#platform/locale.ts';
 import { inDecimals, minorDigits, toDecimal } from '#platform/money.ts';
 import { fromPpm } from '#platform/percent.ts';
 import type { OrderDetail, OrderEvent, OrderLine } from '../../contract.ts';
-import { unsentUnits } from '../../rules.ts';
+import { returnPeriod, unsentUnits } from '../../rules.ts';
 import { findOrder, requirePart } from '../commands/lock-order.ts';
 import { hasGivenBack } from '../editing/has-given-back.ts';
 import { envelopeLines } from '../envelope-lines.ts';
@@ -15,6 +15,7 @@ import { providerNamed } from '../payments/providers.ts';
 import { transferOf } from '../payments/transfer/transfer-details.ts';
 import { movesFor } from '../rules/moves.ts';
 import { mayStillReturn } from '../rules/return-period.ts';
+import { refundGoal, returnAddress } from '../rules/where-back.ts';
 import { withNamesFor } from './names-for-reader.ts';
 import { readWholeOrder, readWholeOrdersOf, type WholeLine, type WholeOrder } from './whole-order.ts';
 
@@ -98,6 +99,7 @@ function showOrder(order: WholeOrder, { part, locale, shop, ownFields }: Reader)
       hasXml: hasXml && (isComplete || part === 'staff'),
     })),
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
+    returns: order.returns.map((request) => showReturn(request, order, shop)),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     events: events.map((event) => showEvent(event, order, part)),
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
@@ -122,11 +124,21 @@ type Refund = WholeOrder['refunds'][number];
 const unitsIn = (lines: Refund['lines']) =>
   lines.flatMap(({ lineId, quantity }) => (quantity > 0 ? [{ lineId, quantity }] : []));
 
-const showRefund = ({ provider, toCredit, vouchersMinor: _, lines, ...refund }: Refund, digits: number) => ({
-  ...inDecimals(refund, digits),
-  lines: unitsIn(lines),
-  isByHand: !toCredit && (providerNamed(provider).paysBackByHand ?? false),
-  isCredit: toCredit,
+function showRefund(given: Refund, digits: number) {
+  const { provider, toCredit, lastFour: _, vouchersMinor: __, lines, ...refund } = given;
+  return {
+    ...inDecimals(refund, digits),
+    lines: unitsIn(lines),
+    isByHand: !toCredit && (providerNamed(provider).paysBackByHand ?? false),
+    ...refundGoal(given),
+  };
+}
+
+/** A return as its buyer reads it. */
+const showReturn = (request: WholeOrder['returns'][number], order: WholeOrder, shop: Settings) => ({
+  ...request,
+  isWithdrawal: returnPeriod(order.deliveredAt, new Date(request.requestedAt)) === 'withdrawal',
+  sendTo: request.status === 'accepted' ? returnAddress(order, shop) : [],
 });
 
 function showEvent(

@@ -35,6 +35,8 @@ export type WholeOrder = JsonOf<typeof orderKinds> & {
   refunds: (JsonOf<typeof shownRefundKinds> & {
     isSurplus: boolean;
     provider: ProviderName;
+    /** Of a gift card. */
+    lastFour: string | null;
     lines: (Units & { amountMinor: number })[];
   })[];
   returns: (JsonOf<typeof returnKinds> & { lines: Units[] })[];

@@ -22,6 +22,7 @@ test('nobody is offered to return what is on its way back already, or back in st
 });
 
 test('a return is a withdrawal within 14 days of the delivery, and a return of the shop’s afterwards', () => {
-  const periods = [null, daysAgo(0), daysAgo(13.9), daysAgo(14.1)].map(returnPeriod);
+  const periods = [null, daysAgo(0), daysAgo(13.9), daysAgo(14.1)].map((day) => returnPeriod(day));
   expect(periods).toEqual(['withdrawal', 'withdrawal', 'withdrawal', 'return']);
+  expect(returnPeriod(daysAgo(20), new Date(daysAgo(10)))).toBe('withdrawal');
 });

@@ -12,6 +12,7 @@ const refund = (terms: Partial<OrderDetail['refunds'][number]>) => ({
   isSurplus: false,
   isDifference: false,
   isCredit: false,
+  cardLastFour: null,
   isByHand: false,
   lines: [],
   shipping: 0,

@@ -28,3 +28,10 @@ test('a buyer of exempt goods reads on the order that they are exempt, as on the
   expect(words).toMatch(/19%/);
   expect(words).not.toMatch(/\b0%/);
 });
+
+test('what is left beside a gift card or store credit is said, also once it is paid', () => {
+  const credits = [{ provider: 'store-credit', lastFour: null, amount: 10 }];
+  const paid = { ...order, credits } as unknown as OrderDetail;
+  const words = renderToStaticMarkup(<OrderSums order={paid} />).replace(/<[^>]+>/g, ' ');
+  expect(words).toMatch(/Store credit\s+−€10\.00\s+Remainder paid\s+€20\.00/);
+});

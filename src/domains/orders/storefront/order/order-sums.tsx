@@ -14,6 +14,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   const taxes = <Taxes order={order} />;
   // What came in money before an edit made the order dearer.
   const credits = order.credits.reduce((sum, { amount }) => sum + amount, 0);
+  const rest = credits > 0 && order.paymentStatus !== 'unpaid' ? order.paid - credits : 0;
   const earlier = order.paymentStatus === 'unpaid' ? order.paid - credits : 0;
   return (
     <dl className="grid gap-1.5 border-line border-t pt-4 lg:ms-auto lg:w-full lg:max-w-sm">
@@ -47,6 +48,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
           {minus(amount)}
         </Sum>
       ))}
+      {rest > 0 && <Sum name={t('restPaid')}>{money(rest)}</Sum>}
       {earlier > 0 && <Sum name={t('paidEarlier')}>{minus(earlier)}</Sum>}
       {order.paid > 0 && order.paymentStatus === 'unpaid' && (
         <Sum name={t('stillToPay')} look="strong">

@@ -23,10 +23,22 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
       <ul className="grid divide-y divide-line">
         {order.returns.map((request) => (
           <li key={request.id} className="grid gap-1 py-4 text-sm first:pt-0 last:pb-0">
-            <p className="font-semibold text-base">{t('returnStatus', { status: request.status })}</p>
-            <p className="text-quiet">
-              {t('returnOn')} <Moment at={request.requestedAt} />
+            <p className="font-semibold text-base">
+              {t('returnStatus', { status: isDeclared(request) ? 'withdrawn' : request.status })}
             </p>
+            <p className="text-quiet">
+              {t(request.isWithdrawal ? 'withdrawnOn' : 'returnOn')} <Moment at={request.requestedAt} />
+            </p>
+            {request.sendTo.length > 0 && (
+              <p>
+                {t('sendTo', { code: order.code })}
+                {request.sendTo.map((line) => (
+                  <bdi key={line} className="block font-medium">
+                    {line}
+                  </bdi>
+                ))}
+              </p>
+            )}
             <Units order={order} units={request.lines} />
             <bdi className="whitespace-pre-line text-quiet empty:hidden">
               {reasonOfReturn(request, reasons)}
@@ -38,6 +50,10 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
     </Part>
   );
 }
+
+/** A withdrawal takes effect when it is declared: nobody has to agree. */
+const isDeclared = ({ status, isWithdrawal }: OrderDetail['returns'][number]): boolean =>
+  isWithdrawal && status === 'requested';
 
 type RefundsProps = {
   order: OrderDetail;
@@ -63,6 +79,8 @@ export function Refunds({ order, renderAnswer }: RefundsProps) {
               <span>
                 <span className="font-semibold tabular-nums">{money(refund.amount)}</span>{' '}
                 {stateWords(refund)}
+                {refund.isCredit && ` · ${t('storeCredit')}`}
+                {refund.cardLastFour && ` · ${t('giftCardOf', { lastFour: refund.cardLastFour })}`}
               </span>
               <Moment at={refund.createdAt} className="text-quiet" />
             </p>

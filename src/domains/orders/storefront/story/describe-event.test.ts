@@ -13,6 +13,7 @@ const refunds = [
     isSurplus: false,
     isDifference: false,
     isCredit: false,
+    cardLastFour: null,
     isByHand: false,
     lines: [],
     shipping: 0,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
@@ -51,4 +52,21 @@ test('a buyer withdraws from one unit before it leaves: it stays here, and the r
   expect((await withdraw(code, [])).status).toBe(200);
   const { lines, moves } = (await look(code, mia)).order;
   expect([lines[0]?.returnedQuantity, moves]).toEqual([3, []]);
+});
+
+test('a buyer reads that a withdrawal has arrived, and once it is accepted where to send the goods', async () => {
+  const { inWork, withdraw, look, act, mails, mia, rows, staff } = await openShop();
+  await writeSetting(staff, 'address', ['Deichgasse 3', '25813 Husum']);
+  const { code } = await inWork();
+  await act(code, 'fulfillments');
+  await withdraw(code, []);
+  const [asked] = (await look(code, mia)).order.returns;
+  expect(asked).toMatchObject({ status: 'requested', isWithdrawal: true, sendTo: [] });
+  await act(code, `returns/${asked?.id}`, { status: 'accepted' });
+  const [accepted] = (await look(code, mia)).order.returns;
+  expect(accepted?.sendTo.slice(1)).toEqual(['Deichgasse 3', '25813 Husum']);
+  await mails();
+  const [mail] = await rows<{ text: string }>(`select text from mails where kind = 'orders.return'`);
+  expect(mail?.text).toContain(`accepted the return of your order ${code}`);
+  expect(mail?.text).toContain('Deichgasse 3\n25813 Husum');
 });
