@@ -216,7 +216,7 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await page.getByLabel(/^Anzahl Mug/).fill('1');
   await page.getByLabel('Grund (freiwillig)').selectOption('Zu klein');
   await press(page, 'Widerruf bestätigen');
-  await expect(order.getByText('Wir sehen sie uns an')).toBeVisible();
+  await expect(order.getByText('Ihr Widerruf ist eingegangen')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Widerruf bestätigen' })).toBeHidden();
   await expect(order.getByText('1 von 2 in einer Rückgabe')).toBeVisible();
 
