@@ -134,13 +134,14 @@ const foundByStock = (scarce: Found['scarce']) => `scarce as materialized (
 const hasValue = `p.custom_values @> any ($15::jsonb[]) and p.custom_values <> '{}'`;
 
 const foundByField = `found as materialized (
-    select p.id from products p where p.deleted_at is null and ${hasValue} limit ${MOST_FOUND})`;
+    select p.id from products p where ${inGroup} and ${hasValue} limit ${MOST_FOUND})`;
 
 export type Found = {
-  /** Which of the searched words are model numbers; empty: no words. Without words and \`scarce\`, an own field is asked for. */
+  /** Which of the searched words are model numbers; empty: no words. */
   areModels: boolean[];
   /** Whether no word has the three letters that the index needs: then only prefixes are searched for. */
   areShort: boolean;
+  /** Without words and this, an own field is asked for. */
   scarce: 'low' | 'out' | null;
 };
 
