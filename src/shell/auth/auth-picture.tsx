@@ -26,7 +26,7 @@ export function AuthPicture({ sizes }: { sizes: string }) {
         alt=""
         className={
           isCutOut
-            ? 'relative size-full scale-110 bg-transparent! bg-none object-contain'
+            ? 'relative size-full bg-transparent! bg-none object-contain lg:object-[50%_62%]'
             : 'size-full object-cover'
         }
       />

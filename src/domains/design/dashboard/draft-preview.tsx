@@ -119,7 +119,7 @@ export function DraftPreview({ path, version = 0, section = null, frame, onLoad,
       </div>
       <div
         ref={box}
-        className="fade-below relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface xl:h-full"
+        className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface xl:h-full"
       >
         {room && (
           <iframe

@@ -37,7 +37,7 @@ export function ProductCard({
 }: Props) {
   const offer = useOffer(card);
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid max-sm:grid-rows-[repeat(3,auto)_1fr] *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
@@ -64,7 +64,7 @@ export function ProductCard({
           </Link>
         </Name>
       </div>
-      {/* The brand stands by the price: a name of one line leaves no hole between them. */}
+      {/* On phones the lines follow each other; on wide screens brand and price of a row stand on the same lines. */}
       <div className={cx(inset, 'row-start-3')}>
         <bdi className="block truncate pt-0.5 pb-1.5 text-quiet text-xs">{card.brand}</bdi>
         <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />

@@ -34,7 +34,7 @@ import {
 const WIDEST = 640;
 
 /** Side lengths of pictures on wide screens, as the number of columns allows: facts stand in view below them. */
-const largePictures = 'lg:[--picture:13rem]';
+const largePictures = 'lg:[--picture:16rem]';
 const smallPictures = 'lg:[--picture:11rem] xl:[--picture:13rem]';
 
 /** Up to four products side by side, fact by fact. */
@@ -144,7 +144,7 @@ function ProductHeads({ products, corner, onRemove }: HeadsProps) {
             </th>
           ))}
           {products.length < MOST_COMPARED && (
-            <td className={cx(column, stays, lined, 'pb-4 max-md:hidden lg:w-[calc(var(--picture)+1.5rem)]')}>
+            <td className={cx(column, stays, lined, 'pb-4 max-md:hidden')}>
               <Slot besides={products} />
             </td>
           )}
@@ -177,7 +177,7 @@ function ProductHeads({ products, corner, onRemove }: HeadsProps) {
 }
 
 /** A fact with such words beside it. */
-const marked = 'flex flex-wrap items-center gap-x-3';
+const marked = 'flex min-h-6 flex-wrap items-center gap-x-3';
 
 /** Says which product is ahead of the others in a fact. */
 const Best = ({ children }: { children: ReactNode }) => (
@@ -212,7 +212,7 @@ function Head({ product, onRemove }: HeadProps) {
       <div className="relative mb-1">
         <Picture
           picture={product.image}
-          sizes="(min-width: 64rem) 208px, 40vw"
+          sizes="(min-width: 64rem) 256px, 40vw"
           widest={WIDEST}
           load="soon"
           alt=""
