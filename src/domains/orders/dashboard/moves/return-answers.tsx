@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import type { ReturnAnswer } from '../order-calls.ts';
+import { hadLeft } from './had-left.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useStaffMove } from './use-staff-move.ts';
 
@@ -28,7 +29,7 @@ export function ReturnAnswers({ order, request }: Props) {
   const offered = answers[request.status];
   if (offered.length === 0) return null;
   const press = (status: Answer) => {
-    if (status === 'received') return setAsked(true);
+    if (status === 'received' && hadLeft(order, request)) return setAsked(true);
     void move((calls) => calls.settleReturn(request.id, { status }), t('settled'));
   };
   return (

@@ -45,10 +45,8 @@ export async function restockReturned(
 ): Promise<void> {
   if (wanted.length === 0) return;
   const units = await chooseUnits(tx, { orderId, wanted, left: 'received', atMost: true });
-  const withdrawn = ({ quantity, unstocked, unsent }: (typeof units)[number]) =>
-    Math.max(0, quantity - (unstocked - unsent));
   const back = units
-    .map((unit) => ({ ...unit, withdrawn: withdrawn(unit) }))
+    .map((unit) => ({ ...unit, withdrawn: Math.min(unit.quantity, unit.unsentReceived) }))
     .map((unit) => (isWhole || unit.isGiftCard ? unit : { ...unit, quantity: unit.withdrawn }))
     .filter(({ quantity }) => quantity > 0);
   for (const { lineId: orderLineId, name, quantity, withdrawn, isGiftCard } of back)

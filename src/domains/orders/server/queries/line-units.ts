@@ -6,10 +6,10 @@ import { giftCardSpent, orderNotFound, tooManyUnits } from '../errors.ts';
 export type LineUnits = { lineId: string; quantity: number };
 
 /**
- * Kinds of a line's units: not yet shipped; those of them that the buyer did not ask back; neither restocked nor in a return; not restocked; received with a return
- * but not restocked.
+ * Kinds of a line's units: not yet shipped; those of them that the buyer did not ask back; neither restocked nor in a
+ * return; not restocked; received with a return but not restocked; received with a return though they never left.
  */
-export type Left = 'unsent' | 'toPack' | 'returnable' | 'unstocked' | 'received';
+export type Left = 'unsent' | 'toPack' | 'returnable' | 'unstocked' | 'received' | 'unsentReceived';
 
 type Row = Record<Left, number> & {
   id: string;
@@ -17,7 +17,7 @@ type Row = Record<Left, number> & {
   variantId: string | null;
   isGiftCard: boolean;
 };
-type Units = LineUnits & Pick<Row, 'variantId' | 'unsent' | 'unstocked' | 'isGiftCard' | 'name'>;
+type Units = LineUnits & Pick<Row, 'variantId' | 'unsent' | 'unsentReceived' | 'isGiftCard' | 'name'>;
 type Wish = {
   orderId: string;
   wanted: readonly LineUnits[];
@@ -44,7 +44,9 @@ const select = namedQuery<Row>(
       - greatest(0, ${inReturns("<> 'declined'")} - fulfilled_quantity - withdrawn_quantity))::integer end as "toPack",
     greatest(0, quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}) - ${spentCards})::integer as returnable,
     greatest(0, least(quantity - restocked_quantity,
-      ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received
+      ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received,
+    greatest(0, least(quantity - fulfilled_quantity - withdrawn_quantity,
+      ${inReturns("= 'received'")} - fulfilled_quantity - withdrawn_quantity))::integer as "unsentReceived"
    from order_lines line where order_id = $1 order by position`,
 );
 
@@ -63,11 +65,11 @@ export async function chooseUnits(
   if ([...asked.keys()].some((id) => !rows.some((row) => row.id === id))) throw orderNotFound();
   return rows
     .map((row) => {
-      const { id: lineId, name, variantId, unsent, unstocked, isGiftCard } = row;
+      const { id: lineId, name, variantId, unsent, unsentReceived, isGiftCard } = row;
       const quantity = wanted.length === 0 ? row[left] : (asked.get(lineId) ?? 0);
       if (quantity > row[left] && !atMost) throw isGiftCard ? giftCardSpent(name) : tooManyUnits(name);
       const taken = Math.min(quantity, row[left]);
-      return { lineId, name, quantity: taken, variantId, unsent, unstocked, isGiftCard };
+      return { lineId, name, quantity: taken, variantId, unsent, unsentReceived, isGiftCard };
     })
     .filter(({ quantity }) => quantity > 0);
 }

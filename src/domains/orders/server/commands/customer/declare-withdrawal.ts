@@ -33,7 +33,7 @@ export async function declareWithdrawal(ctx: Context, input: Withdrawal): Promis
   const found = await findOrder(ctx, input.orderCode);
   const order = found?.email.toLowerCase() === input.email.toLowerCase() ? found : null;
   const isReturn = order !== null && (await asReturn(ctx, order, input.details));
-  if (isReturn && order.fulfillmentStatus !== 'unfulfilled') return;
+  if (isReturn && order.fulfillmentStatus === 'fulfilled') return;
   await mailWithdrawal(ctx, input, { order, isReturn });
 }
 
@@ -88,11 +88,11 @@ async function mailWithdrawal(
       serverMessages('server/orders/withdrawal', settings.mainLanguage)('subject', params),
       details,
     ];
-    const note = {
+    await recordEvent(tx, {
+      orderId: order.id,
       kind: 'note',
       details: { text: text.filter(Boolean).join('\n') },
       isInternal: true,
-    } as const;
-    await recordEvent(tx, { orderId: order.id, ...note });
+    });
   });
 }

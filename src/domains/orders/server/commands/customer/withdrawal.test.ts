@@ -83,3 +83,19 @@ test('a guest withdraws with order number and email alone, gets it confirmed, an
   expect((await mailed()).slice(-2).map(({ to }) => to)).toEqual(['Jonas@example.com', 'shop@example.com']);
   expect((await declare({ orderCode: 'AAAA-AAAC' })).status).toBe(429);
 });
+
+test('the shop is mailed a withdrawal from an order of which it may be about to send the rest', async () => {
+  const checkout = await openCheckout();
+  const { act, look } = openDashboard(checkout);
+  const { send, placed, staff, rows } = checkout;
+  await writeSetting(staff, 'email', 'shop@example.com');
+  const { code } = await placed({ email: 'jonas@example.com' });
+  const [line] = (await look(code)).order.lines;
+  await act(code, 'fulfillments', { lines: [{ lineId: line?.id, quantity: 1 }] });
+  const declared = { name: 'Jonas Berg', email: 'jonas@example.com', orderCode: code, details: 'Alles.' };
+  expect((await send('POST', '/api/withdrawals', declared)).status).toBe(200);
+  expect((await look(code)).order.returns).toMatchObject([{ lines: [{ quantity: 2 }] }]);
+  expect(await rows(`select to_address as "to" from mails where kind = 'orders.withdrawal'`)).toEqual([
+    { to: 'shop@example.com' },
+  ]);
+});

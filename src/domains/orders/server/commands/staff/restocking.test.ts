@@ -76,3 +76,24 @@ test('what came back damaged is received without going on sale again', async () 
   expect(half.order.lines).toMatchObject([{ restockedQuantity: 2, withdrawnQuantity: 2 }]);
   expect(await onHand(other.variantId)).toBe(4);
 });
+
+test('units that never left go on sale again, also after what had left was kept out of stock', async () => {
+  const { paid, act, onHand } = await openShop();
+  for (const restock of [true, false]) {
+    const { code, variantId, units } = await paid();
+    await act(code, 'fulfillments', { lines: units(1) });
+    const damaged = await act(code, 'returns', { lines: units(1), reasonCode: 'damaged' });
+    await act(code, `returns/${damaged.order.returns[0]?.id}`, { status: 'received', restock: false });
+    const before = await onHand(variantId);
+    const rest = await act(code, 'returns', { lines: units(2) });
+    const { order } = await act(code, `returns/${rest.order.returns[1]?.id}`, {
+      status: 'received',
+      restock,
+    });
+    expect(order).toMatchObject({
+      fulfillmentStatus: 'fulfilled',
+      lines: [{ withdrawnQuantity: 2, restockedQuantity: 2 }],
+    });
+    expect(await onHand(variantId)).toBe((before ?? 0) + 2);
+  }
+});
