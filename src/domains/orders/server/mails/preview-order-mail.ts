@@ -56,7 +56,7 @@ export async function previewOrderMail(
     publicUrl,
     timeZone,
     transfer,
-    returnTo: returnAddress(order, settings),
+    returnTo: returnAddress(order, settings, locale),
     ...(about && { refId: about.id }),
   });
 }

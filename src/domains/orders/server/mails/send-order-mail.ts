@@ -47,7 +47,7 @@ export async function sendOrderMail(
     const transfer = transferOf(order, settings);
     const paymentLink = kind === 'payment_due' ? await newPaymentLink(tx, orderId) : undefined;
     const hasInvoice = attachment !== null;
-    const returnTo = returnAddress(order, settings);
+    const returnTo = returnAddress(order, settings, order.locale);
     const about = { publicUrl, timeZone, appendix, transfer, paymentLink, hasInvoice, returnTo };
     const mail = orderMail(order, kind, { ...letterhead, ...about, ...(refId ? { refId } : {}) });
     const meta = { to: order.email, userId: order.userId, kind: `orders.${kind}`, locale: order.locale };

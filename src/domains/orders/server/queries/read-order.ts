@@ -99,7 +99,7 @@ function showOrder(order: WholeOrder, { part, locale, shop, ownFields }: Reader)
       hasXml: hasXml && (isComplete || part === 'staff'),
     })),
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
-    returns: order.returns.map((request) => showReturn(request, order, shop)),
+    returns: order.returns.map((request) => showReturn(request, order, { shop, locale })),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     events: events.map((event) => showEvent(event, order, part)),
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
@@ -135,10 +135,14 @@ function showRefund(given: Refund, digits: number) {
 }
 
 /** A return as its buyer reads it. */
-const showReturn = (request: WholeOrder['returns'][number], order: WholeOrder, shop: Settings) => ({
+const showReturn = (
+  request: WholeOrder['returns'][number],
+  order: WholeOrder,
+  { shop, locale }: Pick<Reader, 'shop' | 'locale'>,
+) => ({
   ...request,
   isWithdrawal: returnPeriod(order.deliveredAt, new Date(request.requestedAt)) === 'withdrawal',
-  sendTo: request.status === 'accepted' ? returnAddress(order, shop) : [],
+  sendTo: request.status === 'accepted' ? returnAddress(order, shop, locale) : [],
 });
 
 function showEvent(

@@ -56,7 +56,9 @@ test('a buyer withdraws from one unit before it leaves: it stays here, and the r
 
 test('a buyer reads that a withdrawal has arrived, and once it is accepted where to send the goods', async () => {
   const { inWork, withdraw, look, act, mails, mia, rows, staff } = await openShop();
-  await writeSetting(staff, 'address', ['Deichgasse 3', '25813 Husum']);
+  await writeSetting(staff, 'company', 'Deich & Co. KG');
+  await writeSetting(staff, 'address', ['Deich & Co. KG', 'Deichgasse 3', '25813 Husum']);
+  await writeSetting(staff, 'country', 'NZ');
   const { code } = await inWork();
   await act(code, 'fulfillments');
   await withdraw(code, []);
@@ -64,9 +66,9 @@ test('a buyer reads that a withdrawal has arrived, and once it is accepted where
   expect(asked).toMatchObject({ status: 'requested', isWithdrawal: true, sendTo: [] });
   await act(code, `returns/${asked?.id}`, { status: 'accepted' });
   const [accepted] = (await look(code, mia)).order.returns;
-  expect(accepted?.sendTo.slice(1)).toEqual(['Deichgasse 3', '25813 Husum']);
+  expect(accepted?.sendTo).toEqual(['Deich & Co. KG', 'Deichgasse 3', '25813 Husum', 'New Zealand']);
   await mails();
   const [mail] = await rows<{ text: string }>(`select text from mails where kind = 'orders.return'`);
   expect(mail?.text).toContain(`accepted the return of your order ${code}`);
-  expect(mail?.text).toContain('Deichgasse 3\n25813 Husum');
+  expect(mail?.text).toContain('Deich & Co. KG\nDeichgasse 3\n25813 Husum\nNew Zealand');
 });
