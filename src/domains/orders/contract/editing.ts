@@ -102,6 +102,7 @@ const params = z.object({ code: z.string().max(20) });
 const refusals = [
   'orders.not_possible',
   'orders.already_shipped',
+  'orders.edit_raises_total',
   'orders.edited_meanwhile',
   'orders.edit_too_late',
   'orders.edit_gift_cards',

@@ -11,6 +11,7 @@ export const notPaid = () => new DomainError('orders.not_paid', 409);
 export const alreadyPaid = () => new DomainError('orders.already_paid', 409);
 export const paymentUnderWay = () => new DomainError('orders.payment_under_way', 409);
 export const alreadyShipped = () => new DomainError('orders.already_shipped', 409);
+export const editRaisesTotal = () => new DomainError('orders.edit_raises_total', 409);
 export const notShipped = () => new DomainError('orders.not_shipped', 409);
 export const trackingUnreadable = () => new DomainError('orders.tracking_unreadable', 400);
 export const trackingTooLong = () =>

@@ -55,7 +55,7 @@ export function EditLines({ edit, currency, isNewOrder = false }: Props) {
             <QuantityField
               name={line.name}
               quantity={line.quantity}
-              most={MOST_OF_ONE}
+              most={line.most ?? MOST_OF_ONE}
               onChange={(quantity) =>
                 edit.change(line.key, { quantity: Math.max(quantity, line.fulfilledQuantity ?? 0) })
               }

@@ -20,8 +20,8 @@ import { OrderSums } from './order-sums.tsx';
 import { useEdit } from './use-edit.ts';
 
 /**
- * Edits an order that has not shipped: lines, prices, address, email and way to ship, with what it costs before and after. Of
- * one that has shipped in part only what is still here is taken out.
+ * Edits an order that has not shipped whole: lines, prices, address, email and way to ship, with what it costs before and
+ * after. Of one that has shipped in part, nothing is added, and address and way to ship stay.
  */
 export function EditOrderPage({ order }: { order: OrderDetail }) {
   const t = useMessages('dashboard/orders/edit');

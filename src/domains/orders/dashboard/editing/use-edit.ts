@@ -23,6 +23,8 @@ export type EditLine = {
   price: string;
   /** Units that have left, which stay; absent: none. */
   fulfilledQuantity?: number;
+  /** Absent: as many as an order may have of one. */
+  most?: number;
   /** As typed, where a percentage can be typed in place of a price. */
   percentOff?: string;
 };
@@ -50,7 +52,7 @@ const PAUSE_MS = 300;
 
 /** The state of an edit, and what the order would cost. Typed prices that are no amounts count as none. */
 export function useEdit(order: OrderDetail) {
-  const [lines, setLines] = useState(() => order.lines.map(toLine));
+  const [lines, setLines] = useState(() => order.lines.map((line) => toLine(line, order)));
   const [address, setAddress] = useState<Address | null>(null);
   const [shippingPrice, setShippingPrice] = useState('');
   const [reason, setReason] = useState('');
@@ -117,12 +119,13 @@ export function useEdit(order: OrderDetail) {
   return { ...fields, ...checks, reason, setReason, draft, ...usePreview(order, draft, isCodeWrong) };
 }
 
-const toLine = (line: OrderDetail['lines'][number]): EditLine => ({
+const toLine = (line: OrderDetail['lines'][number], { fulfillmentStatus }: OrderDetail): EditLine => ({
   ...line,
   key: line.id,
   lineId: line.id,
   productId: line.productId ?? line.id,
   price: '',
+  ...(fulfillmentStatus !== 'unfulfilled' && { most: line.quantity }),
 });
 
 /**

@@ -111,7 +111,7 @@ test('the mail about an edited order on invoice asks to pay by the invoice, not 
   expect(mail?.text).not.toMatch(/Pay now|where you can pay/);
 });
 
-test('what cannot be delivered is taken out of an order that has shipped in part, and nothing else of it is edited', async () => {
+test('what cannot be delivered is taken out of an order that has shipped in part, and nothing is added, moved or made dearer', async () => {
   const { add, placed, act, look, edit, onHand, shop } = await open();
   const { code, variantId } = await placed({ quantity: 3 });
   const [line] = (await look(code)).order.lines;
@@ -125,11 +125,12 @@ test('what cannot be delivered is taken out of an order that has shipped in part
   for (const more of [
     to(1),
     to(4),
-    to(3, 30),
     { ...to(2), added: [{ productId: cup.id, quantity: 1 }] },
     { shippingAddress: { ...(await look(code)).order.shippingAddress, line1: 'Hauptstraße 1' } },
   ])
     expect((await edit(code, more)).body.code).toBe('orders.already_shipped');
+  const dearer = await edit(code, to(3, 30));
+  expect([dearer.status, dearer.body.code]).toEqual([409, 'orders.edit_raises_total']);
   expect((await edit(code, to(2))).status).toBe(200);
   await runJobs(shop.kiosk);
   const { order } = await look(code);
@@ -154,4 +155,17 @@ test('of an order that was paid and has shipped in part, what is taken out is pa
     refunds: [{ amount: 19.99, isDifference: true }],
   });
   expect((await act(code, 'fulfillments')).order.fulfillmentStatus).toBe('fulfilled');
+});
+
+test('of an order that has shipped in part, prices are lowered and the email is corrected', async () => {
+  const { placed, act, look, edit } = await open();
+  const { code } = await placed({ quantity: 3 });
+  const [line] = (await look(code)).order.lines;
+  await act(code, 'fulfillments', { lines: [{ lineId: line?.id, quantity: 1 }] });
+  const before = (await look(code)).order.total;
+  const lines = [{ lineId: line?.id, quantity: 3, unitPrice: 15 }];
+  expect((await edit(code, { lines, reason: 'Scratched', email: 'new@example.com' })).status).toBe(200);
+  const { order } = await look(code);
+  expect(order).toMatchObject({ email: 'new@example.com', fulfillmentStatus: 'partially_fulfilled' });
+  expect(before - order.total).toBeCloseTo(14.97);
 });

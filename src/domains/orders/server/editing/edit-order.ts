@@ -48,13 +48,14 @@ export async function previewEdit(
 type Saved = OrderEdit & { code: string; key: string; total: number; back: 'payment' | 'store_credit' };
 
 /**
- * Edits an order that has not shipped: its lines, prices, address, email and way to ship, with the stock, the promotions and the payments
- * that fit. Of one that has shipped in part, units that are still here are taken out. The difference is awaited or goes back, and the buyer gets a mail. Idempotent by key.
+ * Edits an order that has not shipped whole: its lines, prices, address, email and way to ship, with the stock, the
+ * promotions and the payments that fit; `checkShipped` says what of one that has shipped in part. The difference is awaited
+ * or goes back, and the buyer gets a mail. Idempotent by key.
  *
- * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_shipped`, `orders.edit_too_late`,
- * `orders.edit_gift_cards`, `orders.edited_meanwhile`, `orders.total_changed`, `orders.edit_impossible`,
- * `orders.payment_under_way`, `orders.no_account`, `inventory.insufficient_stock`, `pricing.promotion_used_up` (409), `orders.key_reused` (422), and
- * what `priceEdit` throws.
+ * @throws `orders.not_found` (404), `orders.not_possible`, `orders.already_shipped`, `orders.edit_raises_total`,
+ * `orders.edit_too_late`, `orders.edit_gift_cards`, `orders.edited_meanwhile`, `orders.total_changed`, `orders.edit_impossible`,
+ * `orders.payment_under_way`, `orders.no_account`, `inventory.insufficient_stock`, `pricing.promotion_used_up` (409),
+ * `orders.key_reused` (422), and what `priceEdit` throws.
  */
 export async function editOrder(ctx: Context, { code, key, total, back, ...edit }: Saved): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -97,9 +98,10 @@ async function editable(ctx: Context, locked: LockedOrder, revision: number): Pr
 }
 
 /**
- * Of an order that has shipped in part only what is still here is taken out: nothing else of it is on its way to change.
+ * Of an order that has shipped in part, units that are still here are taken out, prices are lowered, and email and buyer
+ * reference are corrected. Nothing is added, its total does not rise, and where and how it ships stays.
  *
- * @throws `orders.already_shipped` (409).
+ * @throws `orders.already_shipped`, `orders.edit_raises_total` (409).
  */
 function checkShipped(order: WholeOrder, edit: OrderEdit, { quote, lineOf }: PricedEdit): void {
   if (order.fulfillmentStatus === 'unfulfilled') return;
@@ -109,8 +111,8 @@ function checkShipped(order: WholeOrder, edit: OrderEdit, { quote, lineOf }: Pri
     return left >= fulfilledQuantity && left <= quantity;
   });
   const isMoved = edit.shippingAddress !== null || edit.shippingMethodId !== null;
-  if (!isKept || isMoved || after.has(undefined) || quote.totalMinor > order.totalMinor)
-    throw errors.alreadyShipped();
+  if (!isKept || isMoved || after.has(undefined)) throw errors.alreadyShipped();
+  if (quote.totalMinor > order.totalMinor) throw errors.editRaisesTotal();
 }
 
 function check(
