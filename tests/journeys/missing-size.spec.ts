@@ -114,3 +114,29 @@ test('on a wide screen a shopper who has scrolled past the button buys from a ba
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(bar).toHaveCount(0);
 });
+
+test('a jump past the button from above it brings that bar as well, which covers nothing at the end', async ({
+  page,
+  backOffice,
+}) => {
+  const { slug } = await backOffice.add({
+    name: 'Jumped mug',
+    description: 'Long words.\n\n'.repeat(60),
+    variants: [{ priceMinor: 1000, onHand: 4 }],
+  });
+  await page.setViewportSize({ width: 1440, height: 220 });
+  await visit(page, `/product/${slug}`);
+  const bar = page.locator('[data-bottom-bar]');
+  const button = content(page).getByRole('button', { name: 'Add to cart', exact: true });
+  await expect(button).not.toBeInViewport();
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(bar).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const last = await page.getByRole('contentinfo').getByText('©').boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? Number.NaN)).toBeLessThanOrEqual(
+    (await bar.boundingBox())?.y ?? 0,
+  );
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar).toHaveCount(0);
+});

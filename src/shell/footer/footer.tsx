@@ -27,7 +27,7 @@ export function Footer({ shop }: { shop: Shop }) {
   const t = useMessages('storefront/shell/footer');
   const year = new Date().getUTCFullYear().toString();
   return (
-    <footer className="mt-6 border-line border-t bg-surface">
+    <footer className="mt-6 border-line border-t bg-surface in-[body:has([data-bottom-bar])]:pb-24">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
         {shop.footer.map((column) => (
           <FooterColumn key={column.id} column={column} shop={shop} />

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
-import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 import { BasePrice, Price } from '#ui/price.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
@@ -27,8 +26,8 @@ type Props = {
  */
 export function BuyBar({ product, purchase, button, heading, onMissing }: Props) {
   const alertWords = useMessages('storefront/browse/stockAlert');
-  const away = useAway(button);
-  const isNamed = useAway(heading) === null;
+  const isAway = useIsAway(button);
+  const isNamed = !useIsAway(heading);
   const { selection, offer, countInStock, inCart, onAdd } = purchase;
   const label = choiceLabel(product, selection.chosen);
   const missing = missingOption(product, selection)?.name;
@@ -38,14 +37,11 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
     control?.focus({ preventScroll: true });
     control?.click();
   };
-  if (away === null) return null;
+  if (!isAway) return null;
   return (
     <div
       data-bottom-bar
-      className={cx(
-        'fixed inset-x-0 bottom-0 z-30 animate-arrive border-line border-t bg-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
-        away === 'below' && 'md:hidden',
-      )}
+      className="fixed inset-x-0 bottom-0 z-30 animate-arrive border-line border-t bg-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <div className="page flex items-center gap-3">
         <Picture
@@ -91,17 +87,28 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
   );
 }
 
-/** On which side of the screen it is out of sight; null if it is seen. */
-function useAway(target: RefObject<HTMLElement | null>): 'above' | 'below' | null {
-  const [away, setAway] = useState<'above' | 'below' | null>(null);
+/**
+ * Whether it is out of sight; on wide screens only above: what lies below, however far, counts as seen there, so that a
+ * jump past it is noticed.
+ */
+function useIsAway(target: RefObject<HTMLElement | null>): boolean {
+  const [isAway, setIsAway] = useState(false);
   useEffect(() => {
-    if (!target.current) return;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry || entry.isIntersecting) setAway(null);
-      else setAway(entry.boundingClientRect.top < 0 ? 'above' : 'below');
-    });
-    watcher.observe(target.current);
-    return () => watcher.disconnect();
+    const narrow = matchMedia('(width < 48rem)');
+    let watcher: IntersectionObserver | undefined;
+    const watch = () => {
+      watcher?.disconnect();
+      watcher = new IntersectionObserver((entries) => setIsAway(!entries.at(-1)?.isIntersecting), {
+        rootMargin: narrow.matches ? '0px' : '0px 0px 1000000px',
+      });
+      if (target.current) watcher.observe(target.current);
+    };
+    watch();
+    narrow.addEventListener('change', watch);
+    return () => {
+      narrow.removeEventListener('change', watch);
+      watcher?.disconnect();
+    };
   }, [target]);
-  return away;
+  return isAway;
 }
