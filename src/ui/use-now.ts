@@ -19,14 +19,18 @@ export function listen(listener: () => void): () => void {
 }
 
 const second = () => Math.floor(Date.now() / 1000);
+const hasPassed = (moment: string | null) => moment !== null && second() >= Date.parse(moment) / 1000;
 const silent = () => () => undefined;
 
 /** Whether a time (ISO 8601) has passed; rerenders only when it does. */
-export function useHasPassed(moment: string | null): boolean {
-  const end = moment === null ? Number.POSITIVE_INFINITY : Date.parse(moment) / 1000;
-  return useSyncExternalStore(
-    moment === null ? silent : listen,
-    () => second() >= end,
-    () => false,
+export const useHasPassed = (moment: string | null): boolean => useHavePassed([moment])[0] === true;
+
+/** Whether each of some times (ISO 8601) has passed; rerenders only when one does. */
+export function useHavePassed(moments: readonly (string | null)[]): boolean[] {
+  const passed = useSyncExternalStore(
+    moments.every((moment) => moment === null) ? silent : listen,
+    () => moments.map((moment) => Number(hasPassed(moment))).join(''),
+    () => '',
   );
+  return moments.map((_, index) => passed[index] === '1');
 }

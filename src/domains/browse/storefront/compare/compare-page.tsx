@@ -16,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { showToast } from '#ui/toast.ts';
+import { useHavePassed } from '#ui/use-now.ts';
 import { CartButton } from '../card/card-controls.tsx';
 import { CardPrice } from '../card/card-price.tsx';
 import { RatingLine } from '../card/rating-line.tsx';
@@ -129,7 +130,9 @@ type HeadsProps = {
 
 function ProductHeads({ products, corner, onRemove }: HeadsProps) {
   const t = useMessages('account/compare/general');
-  const isCheapest = areBest(products.map(lowestPrice), 'lowest');
+  const isOver = useHavePassed(products.map(({ deal }) => deal?.endsAt ?? null));
+  const prices = products.map((product, index) => lowestPrice(product, isOver[index] === true));
+  const isCheapest = areBest(prices, 'lowest');
   const isBestRated = areBest(products.map(averageRating), 'highest');
   return (
     <>
