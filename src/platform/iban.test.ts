@@ -13,4 +13,19 @@ test('an IBAN is found among words, and one with wrong check digits is told', ()
   expect([ibanIn([shorter]), wrongIbanIn([shorter])]).toEqual([undefined, shorter]);
   const wrong = ['DE89 3704 0044 0532 0130 01', 'DE00 0000 0000 0000 0000 00', 'DE8937040044053201300'];
   for (const iban of wrong) expect(wrongIbanIn([...right, `IBAN ${iban}`])).toBe(iban);
+  expect(wrongIbanIn(['DE89 3704 0044 0532 0130 01 BIC COBADEFFXXX'])).toMatch(/^DE89 3704/);
+});
+
+test('numbers of another kind are no wrong IBAN, and none hides the IBAN behind it', () => {
+  const others = [
+    'DE98ZZZ09999999999',
+    'DE98 ZZZ0 9999 9999 99',
+    'DE136695976 HRB 12345',
+    'DE136695976 HRB 12345678',
+  ];
+  for (const other of others) {
+    expect(wrongIbanIn([other])).toBeUndefined();
+    const line = `${other} IBAN DE89 3704 0044 0532 0130 00`;
+    expect([ibanIn([line]), wrongIbanIn([line])]).toEqual(['DE89370400440532013000', undefined]);
+  }
 });

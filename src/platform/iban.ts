@@ -1,4 +1,4 @@
-const typed = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{1,4}){3,8}\b/g;
+const typed = /\b[A-Z]{2}\d{2}(?: ?(?!IBAN)[A-Z0-9]{1,4}){3,8}\b/g;
 const SHORTEST = 15;
 
 /** How long an IBAN of each country is (the registry of ISO 13616). */
@@ -27,19 +27,35 @@ function rightIn(found: string): string | undefined {
   return groups.map((_, last) => groups.slice(0, last + 1).join('')).find(isRight);
 }
 
-const foundIn = (bankAccount: readonly string[]): string[] => bankAccount.join('\n').match(typed) ?? [];
+/** Whether something typed begins with as many characters as an IBAN of its country, in groups as banks write them. */
+function isLikeIban(found: string): boolean {
+  const groups = found.split(' ');
+  const lengthOfFirst = groups[0]?.length;
+  return groups.some((_, last) => {
+    const begin = groups.slice(0, last + 1).join('');
+    return begin.length === lengthOf(found) && (last === 0 || lengthOfFirst === 4);
+  });
+}
 
 /** The IBAN among typed bank details, without spaces; undefined if none is right. Pure. */
 export function ibanIn(bankAccount: readonly string[]): string | undefined {
-  for (const found of foundIn(bankAccount)) {
+  for (const found of bankAccount.join('\n').match(typed) ?? []) {
     const iban = rightIn(found);
     if (iban) return iban;
   }
   return undefined;
 }
 
-/** What looks like an IBAN in typed bank details and is none by length or check digits; undefined if all are right. Pure. */
-export const wrongIbanIn = (bankAccount: readonly string[]): string | undefined =>
-  foundIn(bankAccount).find(
-    (found) => lengthOf(found) && found.replaceAll(' ', '').length >= SHORTEST && !rightIn(found),
-  );
+/**
+ * What is meant as an IBAN in typed bank details, by the word before it or by its length, and is none by length or check
+ * digits; undefined if all are right. Pure.
+ */
+export function wrongIbanIn(bankAccount: readonly string[]): string | undefined {
+  const text = bankAccount.join('\n');
+  for (const { 0: found, index } of text.matchAll(typed)) {
+    if (!lengthOf(found) || rightIn(found)) continue;
+    const isNamed = /\bIBAN\W*$/i.test(text.slice(0, index));
+    if (isNamed ? found.replaceAll(' ', '').length >= SHORTEST : isLikeIban(found)) return found;
+  }
+  return undefined;
+}
