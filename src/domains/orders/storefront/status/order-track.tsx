@@ -2,20 +2,27 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
 
-type Props = { order: Pick<OrderDetail, 'status' | 'fulfillmentStatus' | 'shippingMethod'> };
+type Props = {
+  order: Pick<OrderDetail, 'status' | 'fulfillmentStatus' | 'fulfillments' | 'shippingMethod'>;
+};
 
 /** The way of an order to its buyer in three steps; those behind it are filled. For orders that are not canceled. */
 export function OrderTrack({ order }: Props) {
   const t = useMessages('account/orders/status');
   const parts = useMessages('account/orders/order');
-  const { status, fulfillmentStatus, shippingMethod } = order;
+  const story = useMessages('account/orders/story');
+  const { status, fulfillmentStatus, fulfillments, shippingMethod } = order;
+  const isCollected = shippingMethod.pickup !== null;
   const hasArrived = status === 'delivered';
   const hasLeft = hasArrived || fulfillmentStatus !== 'unfulfilled';
-  const left = fulfillmentStatus === 'partially_fulfilled' ? 'partially_fulfilled' : 'fulfilled';
+  const isInPart = fulfillmentStatus === 'partially_fulfilled';
+  const units = fulfillments.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0);
+  const ready = isInPart ? story('ready', { units }) : parts('readyParts');
+  const sent = t(isInPart ? 'partially_fulfilled' : 'fulfilled');
   const steps = [
     { words: t(status === 'processing' && !hasLeft ? 'processing' : 'ordered'), isReached: true },
-    { words: shippingMethod.pickup ? parts('readyParts') : t(left), isReached: hasLeft },
-    { words: t('delivered'), isReached: hasArrived },
+    { words: isCollected ? ready : sent, isReached: hasLeft },
+    { words: isCollected ? story('collected') : t('delivered'), isReached: hasArrived },
   ];
   const reached = steps.filter(({ isReached }) => isReached).length;
   return (
