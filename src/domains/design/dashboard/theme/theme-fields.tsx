@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
@@ -141,11 +142,12 @@ const swatches = ['paper', 'surface', 'line', 'quiet', 'ink', 'accent', 'good', 
 /** The derived colors, each by day and by night. */
 function Swatches({ theme }: { theme: Theme }) {
   const t = useMessages('dashboard/design/theme');
+  const id = useId();
   const [light, dark] = [paletteOf(theme, 'light'), paletteOf(theme, 'dark')];
   return (
     <div className="grid gap-3 border-line border-t pt-4 text-quiet text-xs">
-      <p id="derived">{t('derived')}</p>
-      <ul aria-labelledby="derived" className="grid grid-cols-4 gap-x-2 gap-y-3">
+      <p id={id}>{t('derived')}</p>
+      <ul aria-labelledby={id} className="grid grid-cols-4 gap-x-2 gap-y-3">
         {swatches.map((name) => (
           <li key={name} className="grid min-w-0 gap-1">
             <span aria-hidden className="flex overflow-hidden rounded-sm border border-line *:h-5 *:flex-1">
