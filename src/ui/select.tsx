@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
 type Props = ComponentProps<'select'> & {
-  /** Whether it is as wide as what is chosen, with a light border: beside goods, which lead. */
+  /** Whether its border is light: beside goods, which lead. */
   isLight?: boolean;
 };
 
@@ -14,7 +14,7 @@ export function Select({ className, isLight = false, ...props }: Props) {
         {...props}
         className={cx(
           'control w-full appearance-none truncate rounded-md border bg-raised ps-3 pe-9 text-ink',
-          isLight ? 'field-sizing-content border-line hover:border-edge' : 'border-edge',
+          isLight ? 'border-line hover:border-edge' : 'border-edge',
         )}
       />
       <ChevronDown

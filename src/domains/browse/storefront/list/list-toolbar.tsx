@@ -81,7 +81,7 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
       </label>
       <Select
         isLight
-        className="min-w-0 font-medium max-sm:grow"
+        className="min-w-0 font-medium max-sm:grow sm:w-44"
         id={id}
         name="sort"
         value={filters.sort ?? first}

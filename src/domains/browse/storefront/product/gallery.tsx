@@ -29,11 +29,15 @@ export function Gallery({ pictures, video, wanted }: Props) {
   return (
     <section
       aria-label={t('pictures')}
-      className={cx('relative grid gap-3 *:min-w-0', count > 1 && 'xl:grid-cols-[auto_minmax(0,1fr)]')}
+      className={cx('relative grid gap-3 *:min-w-0', count > 1 && 'xl:grid-cols-[4.5rem_minmax(0,1fr)]')}
     >
       <ul
         ref={strip}
-        className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-studio md:rounded-xl"
+        // At its place before the thumbnails have arrived.
+        className={cx(
+          'no-scrollbar flex snap-x snap-mandatory overflow-x-auto bg-studio md:rounded-xl',
+          count > 1 && 'xl:col-start-2 xl:row-start-1',
+        )}
       >
         {shown.map((picture, index) => (
           <li
@@ -66,7 +70,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
             pictures={pictures}
             current={current}
             onShow={show}
-            className="max-md:hidden xl:order-first xl:h-0 xl:min-h-full xl:flex-col"
+            className="max-md:hidden xl:col-start-1 xl:row-start-1 xl:h-0 xl:min-h-full xl:flex-col"
           >
             {video && VideoThumbnail && (
               <VideoThumbnail isCurrent={current === shown.length} onShow={() => show(shown.length)} />
