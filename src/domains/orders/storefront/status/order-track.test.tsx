@@ -24,4 +24,8 @@ test('an order that is sent is shipped, in part or whole, and then delivered', (
   const steps = stepsOf({ fulfillmentStatus: 'partially_fulfilled' });
   expect(steps.slice(1)).toEqual(['Partly shipped', 'Delivered']);
   expect(stepsOf({ fulfillmentStatus: 'fulfilled' })[1]).toBe('Shipped');
+  expect(stepsOf({ fulfillmentStatus: 'fulfilled', shippingMethod: {} }).slice(1)).toEqual([
+    'Shipped',
+    'Delivered',
+  ]);
 });

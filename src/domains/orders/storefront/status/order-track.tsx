@@ -12,7 +12,7 @@ export function OrderTrack({ order }: Props) {
   const parts = useMessages('account/orders/order');
   const story = useMessages('account/orders/story');
   const { status, fulfillmentStatus, fulfillments, shippingMethod } = order;
-  const isCollected = shippingMethod.pickup !== null;
+  const isCollected = Boolean(shippingMethod.pickup);
   const hasArrived = status === 'delivered';
   const hasLeft = hasArrived || fulfillmentStatus !== 'unfulfilled';
   const isInPart = fulfillmentStatus === 'partially_fulfilled';
