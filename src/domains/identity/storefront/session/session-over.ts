@@ -1,5 +1,6 @@
 import { onSignedOut } from '#platform/browser/api.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { storedValue } from '#platform/browser/stored-value.ts';
 import { storedUserInfo } from '../user-info.ts';
 
 const listeners = new Set<() => void>();
@@ -7,20 +8,21 @@ const listeners = new Set<() => void>();
 /** Registers a listener for an ended session, called before the screen stops showing the user. */
 export const onSessionOver = (listener: () => void): void => void listeners.add(listener);
 
-let isLost = false;
+/** True from a session's end until somebody is signed in again, in all tabs; null otherwise. */
+const storedLoss = storedValue<true | null>('sessionLost', null, (text) => text === 'true' || null);
 
-/** Whether the session that this page showed has expired; false after a log-out. */
-export const isSessionLost = (): boolean => isLost;
+// Keeps it current: other tabs change it, too.
+if (typeof document !== 'undefined') storedLoss.subscribe(() => undefined);
+
+/** Whether the session that this browser showed has expired, noticed in any tab; false after a log-out. */
+export const isSessionLost = (): boolean => storedLoss.current() === true;
+
+/** Somebody is signed in: no session is lost any more. */
+export const sessionFound = (): void => storedLoss.change(() => null);
 
 function endSession(): void {
-  if (storedUserInfo.current() && !isLost) {
-    isLost = true;
-    const stop = storedUserInfo.subscribe(() => {
-      if (!storedUserInfo.current()) return;
-      isLost = false;
-      stop();
-    });
-  }
+  // Stored before the user is removed, so that other tabs, which hear of both in this order, know why.
+  if (storedUserInfo.current()) storedLoss.change(() => true);
   for (const listener of listeners) listener();
   storedUserInfo.change(() => null);
 }

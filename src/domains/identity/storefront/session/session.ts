@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract.ts';
 import { storedUserInfo, toUserInfo } from '../user-info.ts';
-import { isSessionLost } from './session-over.ts';
+import { isSessionLost, sessionFound } from './session-over.ts';
 import { sessionQuery } from './session-query.ts';
 
 /** Shows a user as signed in. Server-rendered pages show no user, since they are the same for everyone. */
 function show(user: User | null): void {
   if (typeof document === 'undefined') return;
+  if (user) sessionFound();
   const next = user && toUserInfo(user);
   storedUserInfo.change((shown) => (JSON.stringify(shown) === JSON.stringify(next) ? shown : next));
 }
