@@ -41,7 +41,7 @@ export const ReturnRequest = z
     requestedAt: moment,
     /** Whether it was declared within the statutory withdrawal period. */
     isWithdrawal: z.boolean(),
-    /** The lines of the address to which an accepted one is sent; empty for others, and where the shop has named none. */
+    /** The address to which its buyer sends an accepted one, in lines; empty for other ones, for staff, and without any. */
     sendTo: z.array(z.string()),
     lines: z.array(LineUnits),
   })

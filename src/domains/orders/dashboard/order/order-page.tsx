@@ -70,6 +70,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
           <Panel>
             <Returns
               order={order}
+              staffStatus={(status) => t('returnStatus', { status })}
               renderAnswers={(request) => mayWrite && <ReturnAnswers order={order} request={request} />}
             />
           </Panel>

@@ -99,7 +99,9 @@ function showOrder(order: WholeOrder, { part, locale, shop, ownFields }: Reader)
       hasXml: hasXml && (isComplete || part === 'staff'),
     })),
     refunds: order.refunds.map((refund) => showRefund(refund, digits)),
-    returns: order.returns.map((request) => showReturn(request, order, { shop, locale })),
+    returns: order.returns.map((request) =>
+      showReturn(request, order, part === 'customer' ? returnAddress(order, shop, locale) : []),
+    ),
     isRefundOpen: order.refunds.some((refund) => refund.status === 'pending'),
     events: events.map((event) => showEvent(event, order, part)),
     moves: movesFor({ status, paymentStatus, fulfillmentStatus, shipsUnpaid }, part).filter(
@@ -134,15 +136,11 @@ function showRefund(given: Refund, digits: number) {
   };
 }
 
-/** A return as its buyer reads it. */
-const showReturn = (
-  request: WholeOrder['returns'][number],
-  order: WholeOrder,
-  { shop, locale }: Pick<Reader, 'shop' | 'locale'>,
-) => ({
+/** A return; `sendTo` says where its reader sends the goods, which staff do not. */
+const showReturn = (request: WholeOrder['returns'][number], order: WholeOrder, sendTo: string[]) => ({
   ...request,
   isWithdrawal: returnPeriod(order.deliveredAt, new Date(request.requestedAt)) === 'withdrawal',
-  sendTo: request.status === 'accepted' ? returnAddress(order, shop, locale) : [],
+  sendTo: request.status === 'accepted' ? sendTo : [],
 });
 
 function showEvent(

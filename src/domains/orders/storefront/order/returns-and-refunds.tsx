@@ -3,18 +3,21 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { reasonOfReturn } from '../../reason-of-return.ts';
+import type { ReturnStatus } from '../../statuses.ts';
 import { useMoneyIn } from '../use-money-in.ts';
 import { Part } from './order-parts.tsx';
 import { Units } from './parcels.tsx';
 
 type ReturnsProps = {
   order: OrderDetail;
+  /** A return's status in the words of staff; those for the buyer if missing. */
+  staffStatus?: (status: ReturnStatus) => string;
   /** Actions on a return. */
   renderAnswers?: (request: OrderDetail['returns'][number]) => ReactNode;
 };
 
 /** The returns of an order and their states. */
-export function Returns({ order, renderAnswers }: ReturnsProps) {
+export function Returns({ order, staffStatus, renderAnswers }: ReturnsProps) {
   const t = useMessages('account/orders/order');
   const reasons = useMessages('account/orders/returnReasons');
   if (order.returns.length === 0) return null;
@@ -24,7 +27,8 @@ export function Returns({ order, renderAnswers }: ReturnsProps) {
         {order.returns.map((request) => (
           <li key={request.id} className="grid gap-1 py-4 text-sm first:pt-0 last:pb-0">
             <p className="font-semibold text-base">
-              {t('returnStatus', { status: isDeclared(request) ? 'withdrawn' : request.status })}
+              {staffStatus?.(request.status) ??
+                t('returnStatus', { status: isDeclared(request) ? 'withdrawn' : request.status })}
             </p>
             <p className="text-quiet">
               {t(request.isWithdrawal ? 'withdrawnOn' : 'returnOn')} <Moment at={request.requestedAt} />

@@ -67,6 +67,8 @@ test('a buyer reads that a withdrawal has arrived, and once it is accepted where
   await act(code, `returns/${asked?.id}`, { status: 'accepted' });
   const [accepted] = (await look(code, mia)).order.returns;
   expect(accepted?.sendTo).toEqual(['Deich & Co. KG', 'Deichgasse 3', '25813 Husum', 'New Zealand']);
+  const [forStaff] = (await look(code)).order.returns;
+  expect(forStaff).toMatchObject({ status: 'accepted', sendTo: [] });
   await mails();
   const [mail] = await rows<{ text: string }>(`select text from mails where kind = 'orders.return'`);
   expect(mail?.text).toContain(`accepted the return of your order ${code}`);
