@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 /** Registers a listener for an ended session, called before the screen stops showing the user. */
 export const onSessionOver = (listener: () => void): void => void listeners.add(listener);
 
-/** True from a session's end until somebody is signed in again, in all tabs; null otherwise. */
+/** True from a session's end until the next log-in, in all tabs; null otherwise. */
 const storedLoss = storedValue<true | null>('sessionLost', null, (text) => text === 'true' || null);
 
 // Keeps it current: other tabs change it, too.
@@ -17,11 +17,11 @@ if (typeof document !== 'undefined') storedLoss.subscribe(() => undefined);
 /** Whether the session that this browser showed has expired, noticed in any tab; false after a log-out. */
 export const isSessionLost = (): boolean => storedLoss.current() === true;
 
-/** Somebody is signed in: no session is lost any more. */
+/** For a log-in: no session is lost any more. */
 export const sessionFound = (): void => storedLoss.change(() => null);
 
 function endSession(): void {
-  // Stored before the user is removed, so that other tabs, which hear of both in this order, know why.
+  // Stored before the user is removed: other tabs read both in this order, and so know the reason.
   if (storedUserInfo.current()) storedLoss.change(() => true);
   for (const listener of listeners) listener();
   storedUserInfo.change(() => null);
