@@ -18,12 +18,7 @@ export function AddressPart({ form }: Props) {
         <Controller
           control={form.control}
           name="address"
-          render={({ field }) => (
-            <AddressLines
-              lines={field.value.split('\n')}
-              onChange={(lines) => field.onChange(lines.join('\n'))}
-            />
-          )}
+          render={({ field }) => <AddressLines address={field.value} onChange={field.onChange} />}
         />
         <SelectField form={form} name="country" label={t('country')}>
           <option value="" />
@@ -35,16 +30,17 @@ export function AddressPart({ form }: Props) {
 }
 
 type LinesProps = {
-  lines: readonly string[];
-  onChange: (lines: string[]) => void;
+  address: string;
+  onChange: (address: string) => void;
   /** What is said at a street or town that is missing; both are required then. */
   missing?: string | undefined;
   isRequired?: boolean;
 };
 
 /** The lines of an address as `openedAddress` has them, each a field. */
-export function AddressLines({ lines, onChange, missing, isRequired = false }: LinesProps) {
+export function AddressLines({ address, onChange, missing, isRequired = false }: LinesProps) {
   const t = useMessages('dashboard/content/store');
+  const lines = address.split('\n');
   const labelOf = (index: number) => {
     if (index === lines.length - 1) return t('addressTown');
     return t(index === lines.length - 2 ? 'addressStreet' : 'addressAddition');
@@ -64,7 +60,7 @@ export function AddressLines({ lines, onChange, missing, isRequired = false }: L
           value={line}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => onChange(lines.with(index, target.value))}
+          onChange={({ target }) => onChange(lines.with(index, target.value).join('\n'))}
         />
       )}
     </Field>

@@ -73,8 +73,8 @@ export function PagesStep({ guide, fill, confirm }: Props) {
                   rules={delivered}
                   render={({ field, fieldState }) => (
                     <AddressLines
-                      lines={field.value.split('\n')}
-                      onChange={(lines) => field.onChange(lines.join('\n'))}
+                      address={field.value}
+                      onChange={field.onChange}
                       missing={fieldState.error?.message}
                       isRequired
                     />
