@@ -107,3 +107,31 @@ test('a member’s order is not placed once their session has ended, nor for ano
   expect((await place({ kind: 'member', userId: memberId })).status).toBe(201);
   expect(await rows('select user_id from orders')).toEqual([{ user_id: memberId }]);
 });
+
+test('a member’s order that is repeated with or without the member’s name is the first order', async () => {
+  const { add, send, addMember, rows } = await openCheckout();
+  const mug = await add();
+  const userId = await addMember();
+  const order = {
+    lines: [{ productId: mug.id, quantity: 1 }],
+    total: 24.99,
+    email: 'mia@example.com',
+    shippingAddress: address,
+    payment: { provider: 'invoice' },
+  };
+  const as: Actor = { kind: 'member', userId };
+  const repeats: [object, object][] = [
+    [{}, { memberId: userId }],
+    [{ memberId: userId }, {}],
+    [{}, { memberId: null }],
+  ];
+  for (const [first, second] of repeats) {
+    const key = randomUUID();
+    const place = (named: object) =>
+      send('POST', '/api/checkout/orders', { ...order, ...named }, { as, key });
+    const [placed, again] = [await place(first), await place(second)];
+    expect([placed.status, again.status]).toEqual([201, 200]);
+    expect(again.body.order).toEqual(placed.body.order);
+  }
+  expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 3 }]);
+});

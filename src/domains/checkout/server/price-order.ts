@@ -41,13 +41,14 @@ type Request = {
 export const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
 
 /** @throws `checkout.email_invalid`, `checkout.id_missing` (400), `auth.sign_in_required` (401) for another's session. */
-export function requestOf(ctx: Context, { key, ...order }: NewOrder & { key: string }): Request {
+export function requestOf(ctx: Context, { key, memberId, ...order }: NewOrder & { key: string }): Request {
   if (!oneAddress.test(order.email)) throw emailInvalid();
   const userId = customerIdOf(ctx);
-  if (order.memberId && order.memberId !== userId) throw signInRequired();
+  if (memberId && memberId !== userId) throw signInRequired();
   if (userId === null && !order.checkoutId) throw idMissing();
   const scope = userId === null ? `guest:${order.checkoutId}` : `account:${userId}`;
-  // Input parsed by a contract always has its fields in the same order.
+  // Input parsed by a contract always has its fields in the same order. The scope names the member: a request that says
+  // so itself is the same as one that does not, as of a page loaded before an update.
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
   return { scope, key, requestHash, userId, email: order.email };
 }
