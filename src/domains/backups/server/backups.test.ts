@@ -1,14 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { folderStore } from '#platform/backup/backup-store.ts';
 import { openBackup } from '#platform/backup/backups.ts';
 import { checkBackup } from '#platform/backup/restore-backup.ts';
 import { jobTable } from '#server/jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
-import { outlived } from '../retention.ts';
 import { isBackupDue, nextBackupAt } from './schedule.ts';
 import { startArchive } from './wal-archive.ts';
 
@@ -163,32 +161,6 @@ test('a changed rhythm and retention is kept, and one from an outdated form is r
   expect([late.status, (await late.json()).code]).toEqual([409, 'backups.changed_meanwhile']);
   for (const wrong of [{ keepDays: 0 }, { keepWeeks: 53 }, { every: 'hour' }])
     expect((await ask('PATCH', '/api/backups', { ...wrong, version: version + 1 })).status).toBe(400);
-});
-
-test('only what the retention outlives is deleted, and never the newest', () => {
-  const days = fc.uniqueArray(fc.nat(900), { minLength: 1, maxLength: 120 });
-  const retention = fc.record({
-    keepDays: fc.integer({ min: 1, max: 90 }),
-    keepWeeks: fc.nat(52),
-    keepMonths: fc.nat(60),
-  });
-  fc.assert(
-    fc.property(days, retention, fc.nat(30), (written, kept, later) => {
-      const backups = written.map((day) => ({ day, startedAt: dayAt(day) }));
-      const now = dayAt(Math.max(...written) + later);
-      const gone = new Set(outlived(backups, kept, now).map(({ day }) => day));
-      expect(gone.has(Math.max(...written))).toBe(false);
-      for (const { day, startedAt } of backups)
-        if (now.getTime() - startedAt.getTime() <= kept.keepDays * DAY) expect(gone.has(day)).toBe(false);
-      const left = written.length - gone.size;
-      const recent = backups.filter(
-        ({ startedAt }) => now.getTime() - startedAt.getTime() <= kept.keepDays * DAY,
-      );
-      expect(left).toBeLessThanOrEqual(1 + recent.length + kept.keepWeeks + kept.keepMonths);
-      const again = backups.filter(({ day }) => !gone.has(day));
-      expect(outlived(again, kept, now)).toEqual([]);
-    }),
-  );
 });
 
 test('a backup is due after its rhythm, also when a run was missed', () => {
