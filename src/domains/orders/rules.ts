@@ -3,7 +3,10 @@ type Line = Record<
   number
 >;
 
-/** Units of a line that may still be shipped. Pure, like all functions here. */
+/**
+ * Units of a line that may still be shipped. Pure, like all functions here; the database has the same rules of units in
+ * `server/queries/units-sql.ts`.
+ */
 export const unsentUnits = ({ quantity, fulfilledQuantity, withdrawnQuantity }: Line): number =>
   quantity - fulfilledQuantity - withdrawnQuantity;
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { giftCardSpent, orderNotFound, tooManyUnits } from '../errors.ts';
+import { inReturns, returnedUnits, unitsToPack, unsentAskedBack, unsentUnits } from './units-sql.ts';
 
 /** A quantity of one order line. */
 export type LineUnits = { lineId: string; quantity: number };
@@ -26,27 +27,18 @@ type Wish = {
   atMost?: boolean;
 };
 
-/** SQL: units of a line in returns of a state. */
-export const inReturns = (condition: string) => `coalesce((
-    select sum(back.quantity) from return_lines back
-    join return_requests request on request.id = back.return_request_id and request.status ${condition}
-    where back.order_line_id = line.id), 0)`;
 /** Gift cards of a line that are worth less than they were sold for, without those that came back. */
 const spentCards = `case when line.is_gift_card then greatest(0, (select count(*) from credits card
     where card.order_line_id = line.id and card.balance_minor < line.unit_price_minor)
       - (restocked_quantity - withdrawn_quantity)) else 0 end`;
+const received = inReturns("= 'received'");
 const select = namedQuery<Row>(
   'orders_units_left',
   `select line.id, line.name, line.variant_id as "variantId", line.is_gift_card as "isGiftCard",
-    quantity - fulfilled_quantity - withdrawn_quantity as unsent, quantity - restocked_quantity as unstocked,
-    case when exists (select from order_gifts where order_line_id = line.id) then 0 else
-    greatest(0, quantity - fulfilled_quantity - withdrawn_quantity
-      - greatest(0, ${inReturns("<> 'declined'")} - fulfilled_quantity - withdrawn_quantity))::integer end as "toPack",
-    greatest(0, quantity - greatest(restocked_quantity, ${inReturns("<> 'declined'")}) - ${spentCards})::integer as returnable,
-    greatest(0, least(quantity - restocked_quantity,
-      ${inReturns("= 'received'")} - (restocked_quantity - withdrawn_quantity)))::integer as received,
-    greatest(0, least(quantity - fulfilled_quantity - withdrawn_quantity,
-      ${inReturns("= 'received'")} - fulfilled_quantity - withdrawn_quantity))::integer as "unsentReceived"
+    ${unsentUnits} as unsent, quantity - restocked_quantity as unstocked, ${unitsToPack} as "toPack",
+    greatest(0, quantity - greatest(restocked_quantity, ${returnedUnits}) - ${spentCards})::integer as returnable,
+    greatest(0, least(quantity - restocked_quantity, ${received} - (restocked_quantity - withdrawn_quantity))) as received,
+    ${unsentAskedBack(received)} as "unsentReceived"
    from order_lines line where order_id = $1 order by position`,
 );
 

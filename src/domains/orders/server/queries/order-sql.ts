@@ -11,6 +11,7 @@ import {
   refunds,
   returnRequests,
 } from '../tables.ts';
+import { returnedUnits } from './units-sql.ts';
 
 /** SQL: whether an order `o` is unpaid and unchanged since it was placed: not moved and without a note by staff. */
 export const isUntouched = `o.status = 'not_processed' and o.payment_status = 'unpaid'
@@ -24,16 +25,12 @@ const units = (table: string, owner: string, id: string) =>
     `select order_line_id as "lineId", quantity from ${table} where ${owner} = ${id} order by order_line_id`,
   );
 
-const returned = `(select coalesce(sum(back.quantity), 0)::integer from return_lines back
-  join return_requests request on request.id = back.return_request_id and request.status <> 'declined'
-  where back.order_line_id = line.id)`;
-
 const gift = `case when line.is_gift_card then (select json_build_object('email', email, 'name', name, 'message', message,
     'sendOn', send_on, 'sendAt', ${isoTime('send_at')}, 'sentAt', ${isoTime('sent_at')})
   from order_gifts where order_line_id = line.id) end`;
 
 const lines =
-  many(`select ${orderLines.shown.inJson('line')}, product.slug, ${returned} as "returnedQuantity", ${gift} as gift
+  many(`select ${orderLines.shown.inJson('line')}, product.slug, ${returnedUnits} as "returnedQuantity", ${gift} as gift
   from order_lines line left join products product on product.id = line.product_id and product.deleted_at is null
   where line.order_id = o.id order by line.position`);
 
