@@ -1,5 +1,5 @@
 import { isCardCode } from '#domains/credits/limits.ts';
-import { isCodeOf, type Quote, type QuoteProblem } from '#domains/pricing/server/index.ts';
+import { effectOfCode, isCodeOf, type Quote, type QuoteProblem } from '#domains/pricing/server/index.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { type Locale, languages } from '#platform/locale.ts';
@@ -45,8 +45,12 @@ function describeCode(code: string, { quote, locale, t }: Known): Omit<CheckedCo
   const discount = quote.discounts.find((one) => isCodeOf(code, one));
   if (!discount) return null;
   const { name, amountMinor, kind } = discount;
-  const isTaken = amountMinor > 0 || kind === 'free_shipping';
-  const isBeaten = quote.discounts.some((one) => one.amountMinor > 0);
-  const effect = isTaken ? 'codeTaken' : isBeaten ? 'codeBeaten' : 'codeWaiting';
+  const effect = effectOfCode(
+    { kind, amount: amountMinor },
+    {
+      discounts: quote.discounts.map((one) => ({ amount: one.amountMinor })),
+      shipping: quote.shipping?.priceMinor ?? 0,
+    },
+  );
   return { isValid: true, message: t(effect, { code: discount.code ?? code, name }) };
 }

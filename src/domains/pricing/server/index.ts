@@ -6,6 +6,7 @@
  * `identity.account_deleted`.
  */
 
+export { effectOfCode } from '../code-effect.ts';
 export {
   type DealTerms,
   dealPrice,

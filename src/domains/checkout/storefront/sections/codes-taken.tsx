@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { effectOfCode } from '#domains/pricing/code-effect.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,12 +7,6 @@ import { cx } from '#ui/cx.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 
 type Discount = CheckoutQuote['discounts'][number];
-
-/** What an accepted code does: one on the shipping waits for a shipping method. */
-function effectOf({ amount, kind }: Discount, { discounts }: CheckoutQuote) {
-  if (amount > 0 || kind === 'free_shipping') return 'codeTaken';
-  return discounts.some((discount) => discount.amount > 0) ? 'codeBeaten' : 'codeWaiting';
-}
 
 const row = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1';
 
@@ -21,11 +16,12 @@ type DiscountProps = Remove & { quote: CheckoutQuote; discounts: readonly Discou
 /** The accepted discount codes, each with what it does. */
 export function DiscountsTaken({ quote, discounts, onRemove }: DiscountProps) {
   const t = useMessages('account/checkout/general');
+  const sums = { discounts: quote.discounts, shipping: quote.shipping?.price ?? 0 };
   return (
     <div className="grid gap-3 empty:hidden" role="status">
       {discounts.map((discount) => {
         const code = discount.code ?? '';
-        const effect = effectOf(discount, quote);
+        const effect = effectOfCode(discount, sums);
         const look = effect === 'codeTaken' ? 'font-medium text-good' : 'text-quiet';
         return (
           <CodeRow key={code} code={code} onRemove={onRemove} className={look}>

@@ -1,3 +1,4 @@
+import { isTakenOff } from '#domains/pricing/code-effect.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { formatShare } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -64,9 +65,6 @@ export function Sums({ quote, isBusy }: Props) {
     </>
   );
 }
-
-/** A code that another one beats, or that waits for a shipping method, takes nothing off. */
-const isTakenOff = ({ amount }: CheckoutQuote['discounts'][number]) => amount > 0;
 
 type RowProps = { words: string; value: string; className?: string };
 
