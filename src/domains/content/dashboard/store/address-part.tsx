@@ -18,7 +18,7 @@ export function AddressPart({ form }: Props) {
         <Controller
           control={form.control}
           name="address"
-          render={({ field }) => <AddressLines address={field.value} onChange={field.onChange} />}
+          render={({ field }) => <AddressLineFields address={field.value} onChange={field.onChange} />}
         />
         <SelectField form={form} name="country" label={t('country')}>
           <option value="" />
@@ -38,7 +38,7 @@ type LinesProps = {
 };
 
 /** The lines of an address as `openedAddress` has them, each a field. */
-export function AddressLines({ address, onChange, missing, isRequired = false }: LinesProps) {
+export function AddressLineFields({ address, onChange, missing, isRequired = false }: LinesProps) {
   const t = useMessages('dashboard/content/store');
   const lines = address.split('\n');
   const labelOf = (index: number) => {

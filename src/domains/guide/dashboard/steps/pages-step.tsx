@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { AddressLines } from '#domains/content/dashboard/store/address-part.tsx';
+import { AddressLineFields } from '#domains/content/dashboard/store/address-part.tsx';
 import { hasStreetAndTown, linesOf, openedAddress } from '#domains/content/dashboard/store/store-draft.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -72,7 +72,7 @@ export function PagesStep({ guide, fill, confirm }: Props) {
                   name="address"
                   rules={delivered}
                   render={({ field, fieldState }) => (
-                    <AddressLines
+                    <AddressLineFields
                       address={field.value}
                       onChange={field.onChange}
                       missing={fieldState.error?.message}
