@@ -1,5 +1,7 @@
 import { BasePrice, Price } from '#ui/price.tsx';
+import { useHasPassed } from '#ui/use-now.ts';
 import type { Card } from '../../contract.ts';
+import { offerOf } from './offer-of.ts';
 
 type Props = {
   card: Pick<Card, 'price' | 'compareAtPrice' | 'deal' | 'measure'>;
@@ -10,12 +12,11 @@ type Props = {
 
 /** Price, former price and base price of a product where its deal is not counted down. */
 export const CardPrice = ({ card, from = false, className = '' }: Props) => {
-  const { price, compareAtPrice, deal, measure } = card;
-  const amount = deal?.price ?? price;
+  const { amount, was } = offerOf(card, useHasPassed(card.deal?.endsAt ?? null));
   return (
     <span className={className}>
-      <Price amount={amount} was={deal ? deal.formerPrice : compareAtPrice} from={from} />
-      <BasePrice price={amount} measure={measure} />
+      <Price amount={amount} was={was} from={from} />
+      <BasePrice price={amount} measure={card.measure} />
     </span>
   );
 };

@@ -11,6 +11,7 @@ import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { useHasPassed } from '#ui/use-now.ts';
 import { CardControls, CartControl } from './card-controls.tsx';
+import { type Offer, offerOf } from './offer-of.ts';
 import { RatingLine } from './rating-line.tsx';
 
 /** The `sizes` of a card's picture in a grid. */
@@ -35,7 +36,8 @@ export function ProductCard({
   sizes = cardSizes,
   controls,
 }: Props) {
-  const offer = useOffer(card);
+  // A deal that ends while it is shown is over at once.
+  const offer = offerOf(card, useHasPassed(card.deal?.endsAt ?? null));
   return (
     <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid max-sm:grid-rows-[repeat(3,auto)_1fr] *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
@@ -103,19 +105,4 @@ function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
       </Badge>
     </div>
   );
-}
-
-type Offer = { amount: number; was: number | null; endsAt: string | null; percentOff: number };
-
-type Priced = Pick<Card, 'price' | 'compareAtPrice' | 'deal'>;
-
-/** Price, former price and end of the deal; a deal that ends while it is shown is over at once. */
-function useOffer({ price, compareAtPrice, deal }: Priced): Offer {
-  const over = useHasPassed(deal?.endsAt ?? null);
-  const running = over ? null : deal;
-  const amount = running?.price ?? price;
-  const was = running?.formerPrice ?? compareAtPrice;
-  // Where EU law applies a percentage is of the lowest price of 30 days, which only the former price of a deal is.
-  const percentOff = running ? Math.round((1 - amount / running.formerPrice) * 100) : 0;
-  return { amount, was, endsAt: running?.endsAt ?? null, percentOff };
 }

@@ -19,18 +19,12 @@ import { showToast } from '#ui/toast.ts';
 import { useHavePassed } from '#ui/use-now.ts';
 import { CartButton } from '../card/card-controls.tsx';
 import { CardPrice } from '../card/card-price.tsx';
+import { offerOf } from '../card/offer-of.ts';
 import { RatingLine } from '../card/rating-line.tsx';
 import { shopQuery } from '../queries.ts';
 import { TaxNote } from '../tax-note.tsx';
 import { comparedIds, MOST_COMPARED } from './compare-button.tsx';
-import {
-  areBest,
-  averageRating,
-  type CompareRow,
-  type CompareValue,
-  compareRows,
-  lowestPrice,
-} from './compare-rows.ts';
+import { areBest, averageRating, type CompareRow, type CompareValue, compareRows } from './compare-rows.ts';
 
 const WIDEST = 640;
 
@@ -131,7 +125,7 @@ type HeadsProps = {
 function ProductHeads({ products, corner, onRemove }: HeadsProps) {
   const t = useMessages('account/compare/general');
   const isOver = useHavePassed(products.map(({ deal }) => deal?.endsAt ?? null));
-  const prices = products.map((product, index) => lowestPrice(product, isOver[index] === true));
+  const prices = products.map((product, index) => offerOf(product, isOver[index] === true).amount);
   const isCheapest = areBest(prices, 'lowest');
   const isBestRated = areBest(products.map(averageRating), 'highest');
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#domains/browse/contract.ts';
-import { areBest, averageRating, compareRows, lowestPrice } from './compare-rows.ts';
+import { areBest, averageRating, compareRows } from './compare-rows.ts';
 
 const words = {
   brand: 'Brand',
@@ -87,11 +87,4 @@ test('the lowest price and the highest rating are ahead, several if they are the
   expect(areBest([4.2, null], 'highest')).toEqual([false, false]);
   expect(areBest([], 'highest')).toEqual([]);
   expect(averageRating({ rating: 0, reviewCount: 0 })).toBeNull();
-});
-
-test('a deal counts for the lowest price until it is over', () => {
-  const deal = { price: 12, formerPrice: 20, endsAt: '2026-01-01T00:00:00Z' } as ProductDetail['deal'];
-  expect(lowestPrice({ price: 20, deal: null }, false)).toBe(20);
-  expect(lowestPrice({ price: 20, deal }, false)).toBe(12);
-  expect(lowestPrice({ price: 20, deal }, true)).toBe(20);
 });

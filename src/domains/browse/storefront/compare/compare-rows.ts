@@ -50,12 +50,6 @@ export function compareRows(products: readonly ProductDetail[], words: Words): C
   });
 }
 
-/** What a product costs at least, with its deal unless that is over. */
-export const lowestPrice = (
-  { price, deal }: Pick<ProductDetail, 'price' | 'deal'>,
-  isDealOver: boolean,
-): number => (isDealOver ? price : (deal?.price ?? price));
-
 /** Its rating in stars; null without reviews. */
 export const averageRating = ({ rating, reviewCount }: Pick<ProductDetail, 'rating' | 'reviewCount'>) =>
   reviewCount > 0 ? rating : null;
