@@ -74,23 +74,24 @@ function readCategory(first: Row) {
   return { category, categoryPath: isPath ? path : [] };
 }
 
-type Shops = Pick<FileFacts, 'ownBrand' | 'customColumns' | 'variantColumns'>;
+/** What the shop knows that its products are read by. */
+type ShopFacts = Pick<FileFacts, 'ownBrand' | 'customColumns' | 'variantColumns'>;
 
 /** The product's own values, from its first row. */
-function readFirst(first: Row, isPriceless: boolean, custom: Shops, remarks: Remarks) {
+function readFirst(first: Row, isPriceless: boolean, shop: ShopFacts, remarks: Remarks) {
   const { status, statusCells } = readStatus(first, isPriceless);
   return {
     name: readCell(first, 'Title'),
     ...readBodyCell(first, remarks),
-    brand: readCell(first, 'Vendor') || custom.ownBrand,
+    brand: readCell(first, 'Vendor') || shop.ownBrand,
     ...readCategory(first),
     tags: readTags(first, remarks),
     ...readFields(productFields, first, remarks),
     status,
     isGiftCard: isYes(readCell(first, 'Gift Card')),
-    customValues: readCustomValues(custom.customColumns, first, remarks),
+    customValues: readCustomValues(shop.customColumns, first, remarks),
     importFields: {
-      ...withoutCustom(otherCells(first.cells, 'product'), custom),
+      ...withoutCustom(otherCells(first.cells, 'product'), shop),
       ...statusCells,
     },
   };
@@ -108,12 +109,12 @@ export function readProduct(
   const remarks: Remarks = { problems: [], notes: [] };
   checkFirst(handle, first, remarks);
   const options = readOptions(first, remarks);
-  const custom = { ownBrand, customColumns, variantColumns };
-  const { variants, priceless } = readVariants(rows, options, { ...numbers, ...custom }, remarks);
+  const shop = { ownBrand, customColumns, variantColumns };
+  const { variants, priceless } = readVariants(rows, options, { ...numbers, ...shop }, remarks);
   const isBlank = priceless !== undefined && columns.has('Variant Price');
   if (isBlank) remarks.notes.push(note(priceless.line, 'exchange.no_price', { handle: shorten(handle) }));
   const product: ImportedProduct = {
-    ...readFirst(first, isBlank, custom, remarks),
+    ...readFirst(first, isBlank, shop, remarks),
     line: first.line,
     handle: readHandle(handle),
     options: options.map(({ name }, at) => ({
