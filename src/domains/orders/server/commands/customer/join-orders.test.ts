@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeDemoParts } from '#domains/content/server/index.ts';
 import { createPerson } from '#domains/identity/server/index.ts';
 import { linkIn, mailsTo } from '#tests/support/mails.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
@@ -39,6 +40,36 @@ test('a guest who opens an account later finds their earlier orders in it once t
   expect(owners).toEqual([{ user_id: null }]);
   // The link of the order's mail still works.
   expect((await shop.request(`/api/orders/${first.code}?token=${first.token}`)).status).toBe(200);
+});
+
+test('orders of a guest join in a demo shop, too, and then stand in what the account exports and forgets', async () => {
+  const checkout = await openCheckout();
+  const { shop, placed, rows, staff } = checkout;
+  await writeDemoParts(staff, {});
+  const { code } = await placed({ email: 'Mia@Example.com' });
+  const mia = await newMember(shop, { email: 'mia@example.com' });
+  await confirm(checkout, mia.email);
+  expect(await codesOf(checkout, mia)).toEqual([code]);
+
+  const exported = await shop.request('/api/account/export', { headers: { cookie: mia.cookie } });
+  expect((await exported.json()).orders).toMatchObject([{ code }]);
+  const { cookie, password } = mia;
+  expect((await call(shop, '/api/account', { password }, { cookie, method: 'DELETE' })).status).toBe(200);
+  expect(await rows('select forget_at is not null as "isForgotten" from orders')).toEqual([
+    { isForgotten: true },
+  ]);
+});
+
+test('a member who moves to the address of earlier guest orders finds them once the new address is confirmed', async () => {
+  const checkout = await openCheckout();
+  const { shop, placed } = checkout;
+  const { code } = await placed({ email: 'mia@example.com' });
+  const member = await newMember(shop);
+  const { cookie, password } = member;
+  await call(shop, '/api/account/email', { email: 'Mia@Example.com', password }, { cookie });
+  expect(await codesOf(checkout, member)).toEqual([]);
+  expect(await confirm(checkout, 'mia@example.com')).toBe(200);
+  expect(await codesOf(checkout, member)).toEqual([code]);
 });
 
 test('an account with an address that nobody confirmed gets no orders, not even by logging in', async () => {

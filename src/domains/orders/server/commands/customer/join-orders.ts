@@ -7,7 +7,7 @@ import type { EventMap } from '#platform/events.ts';
 const join = namedQuery<{ id: string; code: string }>(
   'orders_join_account',
   `update orders set user_id = $1, updated_at = now()
-   where lower(email) = lower($2) and email <> '' and user_id is null and forget_at is null and is_demo = false
+   where lower(email) = lower($2) and email <> '' and user_id is null and forget_at is null
    returning id, code`,
 );
 
