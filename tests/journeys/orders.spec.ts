@@ -84,7 +84,7 @@ test('a member cancels an order and sees the refund; staff who acted later see t
   await press(page, 'Cancel order now');
   await expect(content(page).getByText('Your order is canceled.')).toBeFocused();
   await expect(content(page).getByText('Canceled', { exact: true })).toBeVisible();
-  await expect(content(page)).toContainText('Canceled by the customer');
+  await expect(content(page)).toContainText('You canceled this order');
   await expect(content(page).getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible();
   await expect(content(page).getByRole('link', { name: /^Credit note/ })).toBeVisible({ timeout: 30_000 });
 

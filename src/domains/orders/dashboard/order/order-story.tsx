@@ -26,7 +26,7 @@ function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['e
   const t = useMessages('dashboard/orders/order');
   const story = useMessages('account/orders/story');
   const money = useMoneyIn(order.currency);
-  const { words, more } = describeEvent(event, order, { t: story, money });
+  const { words, more } = describeEvent(event, order, { t: story, money, isBuyer: false });
   return (
     <li className="relative grid gap-x-4 ps-5 pb-4 before:absolute before:-start-1 before:top-1.5 before:size-2 before:rounded-full before:bg-edge before:outline-4 before:outline-raised first:before:bg-ink last:pb-0 sm:grid-cols-[minmax(0,1fr)_fit-content(45%)]">
       <div className="grid content-start gap-0.5">

@@ -28,11 +28,11 @@ const event = (given: Partial<OrderEvent>): OrderEvent => ({
   details: {},
   ...given,
 });
-const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en') =>
+const tell = (given: Partial<OrderEvent>, locale: 'en' | 'de' = 'en', isBuyer = false) =>
   describeEvent(
     event(given),
     { refunds: refunds.map((refund) => ({ ...refund, lines: [] })) },
-    { t: translate('account/orders/story', locale), money: (sum) => `€${sum}` },
+    { t: translate('account/orders/story', locale), money: (sum) => `€${sum}`, isBuyer },
   );
 
 test('every event of an order is shown in the reader’s language, with the texts of its author', () => {
@@ -47,6 +47,15 @@ test('every event of an order is shown in the reader’s language, with the text
   });
   expect(tell({ kind: 'canceled', by: 'customer' }).words).toBe('Canceled by the customer');
   expect(tell({ kind: 'note', details: { text: 'Ring twice' } }).more).toBe('Ring twice');
+});
+
+test('buyers read that they canceled an order themselves, staff that the customer did', () => {
+  const canceled = (by: OrderEvent['by'], locale: 'en' | 'de', isBuyer: boolean) =>
+    tell({ kind: 'canceled', by }, locale, isBuyer).words;
+  expect(canceled('customer', 'en', true)).toBe('You canceled this order');
+  expect(canceled('customer', 'de', true)).toBe('Von Ihnen storniert');
+  expect(canceled('customer', 'de', false)).toBe('Vom Kunden storniert');
+  expect(canceled('staff', 'de', true)).toBe('Vom Shop storniert');
 });
 
 test('an unknown event is still shown', () => {

@@ -2,7 +2,12 @@ import type { Translate } from '#platform/i18n/messages.ts';
 import type { OrderDetail, OrderEvent } from '../../contract.ts';
 
 type EventTexts = { words: string; more: string };
-type Spelling = { t: Translate<'account/orders/story'>; money: (amount: number) => string };
+type Spelling = {
+  t: Translate<'account/orders/story'>;
+  money: (amount: number) => string;
+  /** Whether the reader is the buyer, who is addressed; staff read of the customer. */
+  isBuyer: boolean;
+};
 
 /** Kinds whose texts need no params. */
 const known = [
@@ -58,13 +63,13 @@ const collecting = (kind: Kind) => (kind === 'shipped' ? 'ready' : kind === 'del
 export function describeEvent(
   { kind, by, details }: OrderEvent,
   order: Pick<OrderDetail, 'refunds'> & Partial<Pick<OrderDetail, 'shippingMethod'>>,
-  { t, money }: Spelling,
+  { t, money, isBuyer }: Spelling,
 ): EventTexts {
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
   if (!isKnown(kind)) return { words: t('other'), more: kind };
   const refund = order.refunds.find(({ id }) => id === details.refundId);
   const params = {
-    by,
+    by: isBuyer && by === 'customer' ? 'you' : by,
     units: unitsOf(details),
     amount: refund ? money(refund.amount) : '',
     status: refund?.status ?? '',
@@ -81,7 +86,7 @@ export function describeEvent(
 }
 
 /** An edit: its totals, and below them what became of each line, and why. */
-function describeEdit(details: OrderEvent['details'], { t, money }: Spelling): EventTexts {
+function describeEdit(details: OrderEvent['details'], { t, money }: Omit<Spelling, 'isBuyer'>): EventTexts {
   const { before, after, changes, isAddressChanged, isEmailChanged, isReferenceChanged, reason } = details;
   const isDearer = typeof before === 'number' && typeof after === 'number' && before !== after;
   const lines = Array.isArray(changes) ? changes.map((change) => lineOfEdit(change, money)) : [];

@@ -12,7 +12,7 @@ export function OrderStory({ order }: { order: OrderDetail }) {
   return (
     <ol className="grid text-sm">
       {events.map((event) => {
-        const { words, more } = describeEvent(event, order, { t, money });
+        const { words, more } = describeEvent(event, order, { t, money, isBuyer: true });
         return (
           <li
             key={eventKey(event)}
