@@ -17,7 +17,7 @@ export const Route = createFileRoute('/newsletter')({
 function NewsletterRoute() {
   const { token = '', end } = Route.useSearch();
   return (
-    <AuthPage title="newsletter">
+    <AuthPage title="newsletter" token={token}>
       <NewsletterPage token={token} isEnd={end === 1} />
     </AuthPage>
   );

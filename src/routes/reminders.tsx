@@ -24,7 +24,7 @@ function RemindersRoute() {
   const navigate = useNavigate();
   const goOn = () => void navigate({ ...splitHref('/checkout'), replace: true });
   return (
-    <AuthPage title="reminders">
+    <AuthPage title="reminders" token={cart ?? token}>
       {cart === undefined ? (
         <RemindersPage token={token} isConfirmation={confirm === 1} />
       ) : (

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/stock-alert')({
 function StockAlertRoute() {
   const { token = '' } = Route.useSearch();
   return (
-    <AuthPage title="stockAlert">
+    <AuthPage title="stockAlert" token={token}>
       <StockAlertPage token={token} />
     </AuthPage>
   );

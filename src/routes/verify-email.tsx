@@ -27,7 +27,7 @@ function VerifyEmailRoute() {
       .catch(() => undefined);
   }, [client]);
   return (
-    <AuthPage title={change ? 'changeEmail' : 'verifyEmail'}>
+    <AuthPage title={change ? 'changeEmail' : 'verifyEmail'} token={token}>
       <VerifyEmail token={token} isChange={change === '1'} onConfirmed={follow} />
     </AuthPage>
   );

@@ -54,6 +54,7 @@ export const unsubscribe = createRoute('unsubscribeFromNewsletter', {
       'The address gets no more of it; repeating it changes nothing. Mail programs call it with one click (RFC 8058).',
     ),
     400: problem('request.invalid'),
+    404: problem('newsletter.nothing_to_end'),
   },
 });
 

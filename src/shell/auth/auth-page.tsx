@@ -4,7 +4,9 @@ import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Notice } from '#ui/notice.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { LegalLinks } from '../footer/legal-links.tsx';
 import { LanguagePicker } from '../language-picker.tsx';
@@ -30,6 +32,8 @@ type Props = {
   text?: Text | undefined;
   /** Room for two fields beside each other on wide screens. */
   isWide?: boolean;
+  /** Of the link in a mail that leads here; empty: the link is not whole, and there is nothing to do but go on. */
+  token?: string;
   children: ReactNode;
 };
 
@@ -37,7 +41,7 @@ type Props = {
 const pictured: readonly Title[] = ['logIn', 'register', 'forgotPassword', 'resetPassword'];
 
 /** A page without the shop frame: one task. */
-export function AuthPage({ title, text, isWide = false, children }: Props) {
+export function AuthPage({ title, text, isWide = false, token, children }: Props) {
   const t = useMessages('account/shell/auth');
   const { data: shop } = useSuspenseQuery(shopQuery(useLocale()));
   useFollowSession();
@@ -63,7 +67,7 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
               <h1 className="text-2xl sm:text-3xl">{t(title)}</h1>
               {text && <p className="text-pretty text-quiet">{t(text)}</p>}
             </div>
-            {children}
+            {token === '' ? <LinkIncomplete /> : children}
           </section>
         </div>
         {hasPicture && !isWide && <Strip />}
@@ -71,6 +75,18 @@ export function AuthPage({ title, text, isWide = false, children }: Props) {
       </div>
       {hasPicture && <Aside />}
     </div>
+  );
+}
+
+function LinkIncomplete() {
+  const t = useMessages('account/shell/auth');
+  return (
+    <>
+      <Notice look="bad">{t('linkIncomplete')}</Notice>
+      <LinkButton href="/" className="justify-self-start">
+        {t('toShop')}
+      </LinkButton>
+    </>
   );
 }
 

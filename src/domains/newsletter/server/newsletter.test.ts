@@ -86,6 +86,7 @@ test('an address gets the newsletter once it is confirmed, and each step is kept
 
   expect((await send(`/unsubscription?token=${token}`)).status).toBe(200);
   expect((await send(`/unsubscription?token=${token}`)).status).toBe(200);
+  expect((await send('/unsubscription?token=none')).body.code).toBe('newsletter.nothing_to_end');
   expect((await subscribers())[0]?.state).toBe('ended');
   expect((await send('/confirmation', { token })).status).toBe(404);
   await rows(`update newsletter_subscribers set confirmed_at = null, asked_at = now() - interval '3 days'`);

@@ -43,8 +43,10 @@ const confirmByToken = plannedQuery<{ id: string; locale: Locale; isNew: boolean
    update newsletter_subscribers s set confirmed_at = coalesce(confirmed_at, now()) from found where s.id = found.id
    returning s.id, s.locale, found.is_new as "isNew"`,
 );
-const endByToken = plannedQuery<{ id: string; locale: Locale }>(
-  'update newsletter_subscribers set ended_at = now() where token = $1 and ended_at is null returning id, locale',
+const endByToken = plannedQuery<{ id: string; locale: Locale; isNew: boolean }>(
+  `with found as (select id, ended_at is null as is_new from newsletter_subscribers where token = $1 for update)
+   update newsletter_subscribers s set ended_at = coalesce(ended_at, now()) from found where s.id = found.id
+   returning s.id, s.locale, found.is_new as "isNew"`,
 );
 const deleteOfPerson = plannedQuery(
   'delete from newsletter_subscribers where user_id = $1 or lower(email) = lower($2)',
@@ -124,11 +126,15 @@ export async function confirmSubscription(ctx: Context, token: string): Promise<
   });
 }
 
-/** Ends the newsletter for an address, also an issue that waits to be sent. Open to everyone who has its link; repeating it changes nothing. */
+/**
+ * Ends the newsletter for an address, also an issue that waits to be sent. Open to everyone who has its link; repeating
+ * it changes nothing. @throws `newsletter.nothing_to_end` (404): nobody who still gets it may believe that it ended.
+ */
 export async function endSubscription(ctx: Context, token: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [subscriber] = await endByToken(tx, [token]);
-    if (subscriber) await record(tx, subscriber, 'ended');
+    if (!subscriber) throw new DomainError('newsletter.nothing_to_end', 404);
+    if (subscriber.isNew) await record(tx, subscriber, 'ended');
     await withdrawMails(tx, oneClickUrl(tx.services.publicUrl, token));
   });
 }

@@ -22,7 +22,6 @@ export function VerifyEmail({ token, isChange, onConfirmed }: Props) {
   const t = useMessages('account/identity/auth');
   const tForm = useMessages('account/identity/form');
   const { outcome, confirm } = useConfirmation(token, onConfirmed);
-  if (!token) return <Notice look="bad">{t('linkIncomplete')}</Notice>;
   if (!outcome)
     return (
       <p role="status" className="text-quiet">
@@ -66,9 +65,9 @@ function useConfirmation(token: string, onConfirmed: () => void) {
     }
   }, [token, locale, onConfirmed]);
   useEffect(() => {
-    if (isUsed.current || !token) return;
+    if (isUsed.current) return;
     isUsed.current = true;
     void confirm();
-  }, [token, confirm]);
+  }, [confirm]);
   return { outcome, confirm };
 }
