@@ -75,7 +75,7 @@ function CartButton({ onOpen, onIntent }: Props) {
     <IconButton
       label={t('cart', { count })}
       aria-haspopup="dialog"
-      className="relative"
+      className="relative noscript:hidden"
       onClick={onOpen}
       onPointerEnter={onIntent}
       onFocus={onIntent}

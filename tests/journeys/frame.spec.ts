@@ -189,8 +189,13 @@ test('without scripts a visitor browses, filters, searches, pages and changes th
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(page).toHaveURL(/brand=brennholm/);
   await expect(content(page).getByRole('status').first()).toHaveText('3 products');
+  // What needs scripts is not offered, and the page of a product says so.
+  await expect(page.getByRole('article').first().getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Shopping cart/ })).toHaveCount(0);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/product\//);
+  await expect(content(page).getByText('Cart and checkout need JavaScript.')).toBeVisible();
+  await expect(content(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
   await searchBox(page).fill('teapot');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=teapot$/);

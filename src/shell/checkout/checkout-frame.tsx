@@ -41,7 +41,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="page pb-24 outline-none lg:pt-10">
           <h1 className="text-2xl max-lg:mx-auto max-lg:max-w-155 max-lg:py-4 lg:mb-8">{t('title')}</h1>
           <noscript>
-            <p className="mb-6 text-bad max-lg:mt-6">{t('noScript')}</p>
+            <p className="mb-6 text-bad max-lg:mt-6">{t('needsScript')}</p>
           </noscript>
           {children}
         </main>

@@ -70,7 +70,8 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
           <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} endsAt={offer.endsAt} />
           <AddedNote inCart={inCart} />
         </div>
-        <div className="flex flex-wrap items-start gap-2">
+        <p className="hidden text-bad noscript:block">{t('needsScript')}</p>
+        <div className="flex flex-wrap items-start gap-2 noscript:hidden">
           {(!isAwaited || inCart) && (
             <QuantityField
               look="tall"
