@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
+import { cx } from '../../cx.ts';
 import type { Rule } from '../form-fields.tsx';
+import { Segments } from '../segments.tsx';
 import { textKey } from '../text-drafts.ts';
 import { useTextLanguage } from '../use-text-language.ts';
 import type { EditorProps } from './rich-text-editor.tsx';
@@ -22,7 +25,10 @@ type Props<Draft extends FieldValues> = {
   isLabelHidden?: boolean;
 } & Pick<EditorProps, 'format' | 'onPicture'>;
 
-/** A text with markup in the main language, and below it in the other one that was chosen. */
+/**
+ * A text with markup in the main language and in the other one that was chosen: one editor at a time, with a switch. The
+ * other one keeps what was typed in it, and is shown as well while it has an error.
+ */
 export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
   const {
     form,
@@ -33,7 +39,9 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
     isLabelHidden = false,
   } = props;
   const t = useMessages('dashboard/ui/richText');
-  const { language, labelIn } = useTextLanguage();
+  const { language, labelIn, nameOf } = useTextLanguage();
+  const [isOtherShown, setOtherShown] = useState(false);
+  const isOther = language !== null && isOtherShown;
   const fits = {
     validate: (text: unknown) => String(text).length <= longest || t('tooLong', { most: longest }),
   };
@@ -41,22 +49,36 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
   const more = { format: props.format, onPicture: props.onPicture };
   return (
     <>
+      {language && (
+        // In the head of its card where the card's title is its label.
+        <div className={cx(isLabelHidden && 'sm:absolute sm:end-4 sm:top-1.5')}>
+          <Segments
+            label={label}
+            isLabelHidden
+            options={[mainLanguage(), language].map((each) => ({ value: each, words: nameOf(each) }))}
+            value={isOther ? language : mainLanguage()}
+            onChoose={(chosen) => setOtherShown(chosen === language)}
+          />
+        </div>
+      )}
       <Controller
         control={form.control}
         name={name}
         rules={rules}
         render={({ field, fieldState }) => (
-          <RichTextField
-            label={label}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            isRequired={isRequired}
-            isLabelHidden={isLabelHidden}
-            lang={mainLanguage()}
-            dir={languages[mainLanguage()].direction}
-            {...more}
-          />
+          <div hidden={isOther && !fieldState.error}>
+            <RichTextField
+              label={label}
+              value={field.value}
+              onChange={field.onChange}
+              error={fieldState.error?.message}
+              isRequired={isRequired}
+              isLabelHidden={isLabelHidden}
+              lang={mainLanguage()}
+              dir={languages[mainLanguage()].direction}
+              {...more}
+            />
+          </div>
         )}
       />
       {language && (
@@ -66,15 +88,18 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
           name={textKey(name, language) as Path<Draft>}
           rules={fits}
           render={({ field, fieldState }) => (
-            <RichTextField
-              label={labelIn(label, language)}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-              lang={language}
-              dir={languages[language].direction}
-              {...more}
-            />
+            <div hidden={!isOther && !fieldState.error}>
+              <RichTextField
+                label={labelIn(label, language)}
+                value={field.value}
+                onChange={field.onChange}
+                error={fieldState.error?.message}
+                isLabelHidden={isLabelHidden}
+                lang={language}
+                dir={languages[language].direction}
+                {...more}
+              />
+            </div>
           )}
         />
       )}

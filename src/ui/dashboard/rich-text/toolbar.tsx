@@ -13,7 +13,7 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import TableIcon from 'lucide-react/icons/table';
 import Undo2 from 'lucide-react/icons/undo-2';
 import VideoIcon from 'lucide-react/icons/video';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../../button.tsx';
@@ -75,7 +75,8 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
       setProblem(error instanceof FetchFailure && error.code ? error.message : dashboard('actionFailed'));
     }
   };
-  type Tool = { name: string; icon: ReactNode; isOn?: boolean; use: () => void };
+  /** `begins`: a line stands before it, since it is of another kind than the one before. */
+  type Tool = { name: string; icon: ReactNode; isOn?: boolean; begins?: boolean; use: () => void };
   const size = 'size-4.5';
   const writing: Tool[] = [
     {
@@ -90,7 +91,13 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
       isOn: is.h3,
       use: () => run().toggleHeading({ level: 3 }).run(),
     },
-    { name: t('bold'), icon: <Bold className={size} />, isOn: is.bold, use: () => run().toggleBold().run() },
+    {
+      name: t('bold'),
+      icon: <Bold className={size} />,
+      isOn: is.bold,
+      begins: true,
+      use: () => run().toggleBold().run(),
+    },
     {
       name: t('italic'),
       icon: <Italic className={size} />,
@@ -107,6 +114,7 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
       name: t('bullets'),
       icon: <List className={size} />,
       isOn: is.bullets,
+      begins: true,
       use: () => run().toggleBulletList().run(),
     },
     {
@@ -125,6 +133,7 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
       name: t('table'),
       icon: <TableIcon className={size} />,
       isOn: is.table,
+      begins: true,
       use: () => {
         if (!is.table) run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
       },
@@ -135,13 +144,14 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
     ...(format === 'html'
       ? [{ name: t('video'), icon: <VideoIcon className={size} />, use: () => setAsked('video') }]
       : []),
-    { name: t('undo'), icon: <Undo2 className={size} />, use: () => run().undo().run() },
+    { name: t('undo'), icon: <Undo2 className={size} />, begins: true, use: () => run().undo().run() },
     { name: t('redo'), icon: <Redo2 className={size} />, use: () => run().redo().run() },
   ];
   const source: Tool = {
     name: t(format === 'html' ? 'source' : 'markdownSource'),
     icon: <Code className={size} />,
     isOn: isSource,
+    begins: !isSource,
     use: onSource,
   };
   const tools = isSource ? [source] : [...writing, source];
@@ -166,21 +176,23 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
         onKeyDown={move}
         className="flex flex-wrap gap-0.5 p-1"
       >
-        {tools.map(({ name, icon, isOn, use }, index) => (
-          <button
-            key={name}
-            type="button"
-            data-tool
-            title={name}
-            aria-label={name}
-            aria-pressed={isOn}
-            tabIndex={index === place ? 0 : -1}
-            onFocus={() => setCurrent(index)}
-            onClick={use}
-            className="inline-flex size-9 items-center justify-center rounded-sm text-ink hover:bg-raised aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
-          >
-            {icon}
-          </button>
+        {tools.map(({ name, icon, isOn, begins, use }, index) => (
+          <Fragment key={name}>
+            {begins && <span aria-hidden className="mx-1 my-2 w-px bg-line" />}
+            <button
+              type="button"
+              data-tool
+              title={name}
+              aria-label={name}
+              aria-pressed={isOn}
+              tabIndex={index === place ? 0 : -1}
+              onFocus={() => setCurrent(index)}
+              onClick={use}
+              className="inline-flex size-9 items-center justify-center rounded-sm text-ink hover:bg-raised aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
+            >
+              {icon}
+            </button>
+          </Fragment>
         ))}
       </div>
       {is.table && !isSource && <TableTools editor={editor} />}

@@ -9,7 +9,7 @@ import { ComboboxField } from '#ui/dashboard/combobox-field.tsx';
 import { CardPart, CheckField, SelectField } from '#ui/dashboard/form-fields.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
-import { TextFields } from '#ui/dashboard/text-fields.tsx';
+import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { dashboardProductCalls } from '../product-calls.ts';
 import { FieldInput } from './fields/field-input.tsx';
 import type { ProductDraft } from './product-draft.ts';
@@ -36,7 +36,7 @@ export function BasicsPart({ form, rules, isNew }: Pick<Props, 'form' | 'rules' 
   const t = useMessages('dashboard/products/form');
   const isLeftBlank = !isNew && form.watch('name').trim() === '';
   return (
-    <CardPart title={t('basics')}>
+    <CardPart title={t('basics')} aside={<LanguageChoice />}>
       <TextFields
         form={form}
         fields={[

@@ -23,7 +23,6 @@ import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { MoreActions } from '#ui/dashboard/more-actions.tsx';
 import { wordsOfHtml } from '#ui/dashboard/rich-text/html-words.ts';
 import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
-import { LanguageChoice } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
@@ -91,12 +90,7 @@ export function ProductForm({ product, list = {}, children }: Props) {
     <DashboardPage
       title={product ? nameIn(lang, product) : t('newProduct')}
       within={{ name: t('products'), href: '/dashboard/products' }}
-      action={
-        <>
-          {product && <ProductActions product={product} list={list} />}
-          <LanguageChoice />
-        </>
-      }
+      action={product && <ProductActions product={product} list={list} />}
     >
       <EditForm
         edit={edit}
