@@ -57,10 +57,6 @@ export function MovableRow({ name, icon, isOpen, place, total, list, ...more }: 
         >
           {icon}
           <bdi className="line-clamp-2">{name}</bdi>
-          <ChevronDown
-            aria-hidden
-            className={cx('size-4 shrink-0 text-quiet transition-transform', isOpen && 'rotate-180')}
-          />
         </button>
         {badges}
         <span className="ms-auto flex">
@@ -78,6 +74,16 @@ export function MovableRow({ name, icon, isOpen, place, total, list, ...more }: 
             </IconButton>
           </span>
           {actions}
+          {/* Opens the row as its name does, for a pointer: in one column, while names differ in length. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            onClick={on.onToggle}
+            className="inline-flex w-8 items-center justify-center text-quiet"
+          >
+            <ChevronDown className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
+          </button>
         </span>
       </div>
       {isOpen && <div className="grid grid-cols-1 gap-4 border-line border-t px-4 py-4">{children}</div>}

@@ -32,8 +32,8 @@ export function SectionsEditor({ document, title, note, usual, pathIn, ...list }
       <div className="grid gap-x-6 gap-y-6 xl:grid-cols-[26rem_minmax(0,1fr)] *:min-w-0">
         <div className="grid grid-cols-1 content-start gap-6">
           {note && <p className="text-quiet text-sm">{note}</p>}
-          <LanguageSelect language={language} languages={languages} onChange={setLanguage} />
           <SectionsList
+            aside={<LanguageSelect language={language} languages={languages} onChange={setLanguage} />}
             {...list}
             sections={design.body.sections}
             onChange={change}

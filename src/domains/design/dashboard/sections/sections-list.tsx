@@ -1,12 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
-import { use, useId, useState } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/dashboard/popover.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
-import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Fields } from '../../fields/field.ts';
 import { type AnySection, type Kinds, MOST_SECTIONS } from '../../fields/sections.ts';
@@ -33,19 +32,19 @@ type LanguageProps = { language: Locale; languages: readonly Locale[]; onChange:
 export function LanguageSelect({ language, languages, onChange }: LanguageProps) {
   const t = useMessages('dashboard/design/sections');
   const { texts } = use(LocaleContext);
+  const id = useId();
   if (languages.length < 2) return null;
   return (
-    <Field label={t('language')}>
-      {(control) => (
-        <Select {...control} value={language} onChange={({ target }) => onChange(target.value as Locale)}>
-          {languages.map((each) => (
-            <option key={each} value={each}>
-              {languageName(each, texts)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
+      <label htmlFor={id}>{t('language')}</label>
+      <Select id={id} value={language} onChange={({ target }) => onChange(target.value as Locale)}>
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {languageName(each, texts)}
+          </option>
+        ))}
+      </Select>
+    </div>
   );
 }
 
@@ -55,6 +54,8 @@ type Props<Each> = Surroundings & {
   noun?: 'section' | 'entry';
   sections: readonly Each[];
   onChange: (sections: Each[]) => void;
+  /** At the end of the heading's line. */
+  aside?: ReactNode;
 };
 
 const words = {
@@ -68,6 +69,7 @@ export function SectionsList<Each extends AnySection>({
   noun = 'section',
   sections,
   onChange,
+  aside,
   ...around
 }: Props<Each>) {
   const t = useMessages('dashboard/design/sections');
@@ -96,8 +98,11 @@ export function SectionsList<Each extends AnySection>({
     setSpoken(t('added', { name: kindName(kind) }));
   };
   return (
-    <section className="grid grid-cols-1 gap-4">
-      <h2 className="font-semibold text-base">{t(words[noun].all)}</h2>
+    <section className="grid grid-cols-1 gap-3">
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="font-semibold text-base">{t(words[noun].all)}</h2>
+        {aside}
+      </div>
       {sections.length > 0 && (
         <ol
           aria-label={t(words[noun].all)}
