@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
+import { cx } from '#ui/cx.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -20,6 +21,10 @@ type Props = {
 export function Parcels({ order, renderMore }: Props) {
   const t = useMessages('account/orders/order');
   if (order.fulfillments.length === 0) return null;
+  // The order's lines name what is in its only parcel.
+  const isWhole =
+    order.fulfillments.length === 1 &&
+    order.lines.every(({ quantity, fulfilledQuantity }) => fulfilledQuantity === quantity);
   const isCollected = Boolean(order.shippingMethod.pickup);
   return (
     <Part title={t(isCollected ? 'readyParts' : 'parcels')}>
@@ -42,7 +47,7 @@ export function Parcels({ order, renderMore }: Props) {
                 {parcel.trackingNumber && <TrackingNumber number={parcel.trackingNumber} />}
               </p>
             )}
-            <Units order={order} units={parcel.lines} />
+            <Units order={order} units={parcel.lines} isBrief={isWhole} />
             {renderMore?.(parcel)}
           </li>
         ))}
@@ -52,7 +57,7 @@ export function Parcels({ order, renderMore }: Props) {
 }
 
 const TrackingNumber = ({ number }: { number: string }) => (
-  <span className="-my-2 inline-flex min-w-0 items-center tabular-nums">
+  <span className="-my-2 inline-flex min-w-0 items-center">
     <bdi className="min-w-0">{number}</bdi>
     <CopyButton name={number} text={number} />
   </span>
@@ -74,16 +79,24 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
   );
 }
 
+type UnitsProps = {
+  order: OrderDetail;
+  units: Parcel['lines'];
+  /** Whether their names stand elsewhere on the page: pictures in a row are enough. */
+  isBrief?: boolean;
+};
+
 /** A list of units of an order, with pictures. */
-export function Units({ order, units }: { order: OrderDetail; units: Parcel['lines'] }) {
+export function Units({ order, units, isBrief = false }: UnitsProps) {
   const t = useMessages('account/orders/order');
   return (
-    <ul className="grid gap-2 py-1 text-sm">
+    <ul className={cx('gap-2 py-1 text-sm', isBrief ? 'flex flex-wrap' : 'grid')}>
       {units.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId);
         const name = [line?.name, line?.choice].filter(Boolean).join(', ');
+        const words = t('unitsOf', { quantity, name });
         return (
-          <li key={lineId} className="flex items-center gap-3">
+          <li key={lineId} title={isBrief ? words : undefined} className="flex items-center gap-3">
             <img
               src={line?.image ? thumbnailOf(line.image) : placeholderUrl}
               alt=""
@@ -92,7 +105,7 @@ export function Units({ order, units }: { order: OrderDetail; units: Parcel['lin
               loading="lazy"
               className="size-10 shrink-0 rounded-sm bg-studio object-cover"
             />
-            <bdi className="min-w-0">{t('unitsOf', { quantity, name })}</bdi>
+            <bdi className={isBrief ? 'sr-only' : 'min-w-0'}>{words}</bdi>
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
 import type { OrderDetail } from '../../contract.ts';
@@ -31,19 +32,29 @@ export function OrderTrack({ order }: Props) {
         <li
           key={words}
           aria-current={index === reached - 1 ? 'step' : undefined}
-          className={cx('grid content-start gap-2', isReached ? 'font-medium' : 'text-quiet')}
+          className={cx('group grid content-start gap-2', isReached ? 'font-medium' : 'text-quiet')}
         >
-          <span aria-hidden className="flex items-center gap-1 pe-1">
-            <span className={cx(mark, 'size-2.5', isReached ? 'bg-good' : 'bg-edge')} />
-            {index < steps.length - 1 && (
-              <span className={cx(mark, 'h-px flex-1', index < reached - 1 ? 'bg-good' : 'bg-edge')} />
-            )}
+          <span aria-hidden className="flex items-center gap-1">
+            <span className={cx(way, 'group-first:hidden', isReached ? 'bg-good' : 'bg-edge')} />
+            <span
+              className={cx(
+                'flex size-4 shrink-0 items-center justify-center rounded-full border forced-color-adjust-none',
+                isReached ? 'border-good bg-good text-paper' : 'border-edge',
+              )}
+            >
+              {isReached && <Check strokeWidth={3.5} className="size-2.5" />}
+            </span>
+            <span className={cx(way, 'group-last:hidden', index < reached - 1 ? 'bg-good' : 'bg-edge')} />
           </span>
-          <span className="pe-3">{words}</span>
+          {/* From one end of the line to the other. */}
+          <span className="group-not-first:group-not-last:px-1 group-not-first:text-center group-last:text-end">
+            {words}
+          </span>
         </li>
       ))}
     </ol>
   );
 }
 
-const mark = 'shrink-0 rounded-full forced-color-adjust-none';
+/** Half of the way between two steps. */
+const way = 'h-px flex-1 forced-color-adjust-none';
