@@ -10,15 +10,17 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#domains/identity/contract.ts';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { fullName } from '#platform/person-name.ts';
 
-type Props = { user: Pick<User, 'isAdmin'>; children: ReactNode };
+type Shown = Pick<User, 'firstName' | 'lastName' | 'isAdmin'>;
+type Props = { user: Shown; children: ReactNode };
 
 /** The layout of the profile pages, with the menu at the side on wide screens. */
 export function ProfileLayout({ user, children }: Props) {
   useFollowSession();
   return (
     <div className="page grid gap-x-16 pt-3 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
-      <ProfileNav isStaff={user.isAdmin} />
+      <ProfileNav user={user} />
       <div className="min-w-0">{children}</div>
     </div>
   );
@@ -38,8 +40,9 @@ const item =
   'flex min-h-11 items-center gap-3 whitespace-nowrap aria-[current=page]:font-semibold max-lg:-mb-px max-lg:border-transparent max-lg:border-b-2 max-lg:text-quiet max-lg:hover:text-ink max-lg:aria-[current=page]:border-ink max-lg:aria-[current=page]:text-ink lg:rounded-md lg:px-3 lg:hover:bg-surface lg:aria-[current=page]:bg-surface';
 
 /** The navigation between profile pages: at the side of large screens, a line above the page on small ones. */
-function ProfileNav({ isStaff }: { isStaff: boolean }) {
+function ProfileNav({ user }: { user: Shown }) {
   const t = useMessages('storefront/common/words');
+  const profile = useMessages('account/identity/profile');
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link in sight
@@ -53,8 +56,12 @@ function ProfileNav({ isStaff }: { isStaff: boolean }) {
       aria-label={t('account')}
       className="no-scrollbar -mx-4 mb-6 min-w-0 overflow-x-auto max-lg:fade-end sm:-mx-6 lg:sticky lg:top-24 lg:mx-0 lg:mb-0 lg:self-start lg:overflow-visible"
     >
+      <p className="mb-5 grid gap-0.5 px-3 max-lg:hidden">
+        <bdi className="font-semibold empty:hidden">{fullName(user)}</bdi>
+        <span className="text-quiet text-sm">{profile(user.isAdmin ? 'admin' : 'member')}</span>
+      </p>
       <ul className="flex w-max min-w-full gap-6 border-line border-b px-4 pe-8 sm:px-6 lg:grid lg:w-auto lg:gap-1 lg:border-0 lg:px-0">
-        {[...links, ...(isStaff ? [toDashboard] : [])].map(({ to, words, Icon }) => (
+        {[...links, ...(user.isAdmin ? [toDashboard] : [])].map(({ to, words, Icon }) => (
           <li key={to}>
             <Link to={to as string} activeOptions={{ exact: to === '/profile' }} className={item}>
               <Icon aria-hidden className="size-5 shrink-0 text-quiet max-lg:hidden" />

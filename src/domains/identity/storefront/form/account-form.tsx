@@ -43,7 +43,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   const isAwake = useHydrated();
   const { advice, fills, isCard = false, children } = rest;
   const isQuiet = isCard && !isEntered;
-  const look = isQuiet ? 'quiet' : rest.look;
+  const look = isQuiet ? 'secondary' : rest.look;
   return (
     <form
       ref={form}
@@ -65,7 +65,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={cx(fills ? 'grow' : 'max-sm:grow', isQuiet && 'bg-surface text-quiet!')}
+          className={cx(fills ? 'grow' : 'max-sm:grow', isQuiet && 'border-line! text-quiet!')}
         >
           {isSending ? sending : submit}
         </Button>

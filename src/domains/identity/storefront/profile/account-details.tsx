@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { fullName } from '#platform/person-name.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { User } from '../../contract.ts';
@@ -32,12 +30,7 @@ export function AccountDetails({ user, onSaved, children }: Props) {
   };
   return (
     <div className="grid grid-cols-1 gap-6 max-xl:max-w-2xl">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl">
-          <bdi>{fullName(user) || t('details')}</bdi>
-        </h1>
-        <Badge look={user.isAdmin ? 'inverse' : 'plain'}>{t(user.isAdmin ? 'admin' : 'member')}</Badge>
-      </header>
+      <h1 className="text-2xl">{t('details')}</h1>
       {!user.emailVerified && <UnconfirmedNote />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} isCard>
@@ -53,7 +46,6 @@ function DetailFields({ user }: { user: User }) {
   const t = useMessages('account/identity/profile');
   return (
     <>
-      <h2 className="text-lg">{t('details')}</h2>
       <div className="relative grid">
         <TextField
           name="email"
@@ -62,7 +54,7 @@ function DetailFields({ user }: { user: User }) {
           readOnly
           autoComplete="email"
           defaultValue={user.email}
-          inputClassName="border-transparent"
+          inputClassName="min-h-6! border-0! bg-transparent! px-0!"
         />
         {/* On the line of the label; below the field with large text. */}
         <Link
