@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createPromotion, createTaxRate } from '#domains/pricing/server/index.ts';
+import { findUnbalanced } from '#platform/backup/check-books.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
@@ -129,6 +131,10 @@ test('whatever is edited, paid and refunded, in currencies of 0, 2 and 3 decimal
          where order_id = o.id and status = 'succeeded' and not is_difference), 0)`,
     ),
   ).toEqual([]);
+  // A restored backup is checked by the same books.
+  const client = new pg.Client({ connectionString: shop.connectionString });
+  await client.connect();
+  expect(await findUnbalanced(client).finally(() => client.end())).toEqual([]);
   const [units] = await rows<{ sum: number }>(
     'select ((select sum(on_hand) from stock_levels) + (select sum(quantity) from order_lines))::integer as sum',
   );
