@@ -135,11 +135,21 @@ export const euCountries: readonly string[] = Object.keys(states);
 
 export const LONGEST_VAT_ID = 20;
 
-/** A number as it is written on invoices, and the state that assigned it; null if it cannot be one. */
-export function readVatId(typed: string): { id: string; country: string } | null {
+function partsOf(typed: string): { country: string; number: string } {
   const [, prefix = '', number = ''] =
     /^([A-Z]{2})(.+)$/.exec(typed.toUpperCase().replaceAll(/[\s.\-/]/g, '')) ?? [];
-  const country = prefix === 'EL' ? 'GR' : prefix;
+  return { country: prefix === 'EL' ? 'GR' : prefix, number };
+}
+
+/** Whether something typed begins like the VAT number of a member state, and cannot be one. Pure. */
+export function isMistypedVatId(typed: string): boolean {
+  const { country, number } = partsOf(typed);
+  return country in states && /^U?[A-Z0-9]?\d{4}/.test(number) && readVatId(typed) === null;
+}
+
+/** A number as it is written on invoices, and the state that assigned it; null if it cannot be one. */
+export function readVatId(typed: string): { id: string; country: string } | null {
+  const { country, number } = partsOf(typed);
   const state = states[country];
   if (!state?.form.test(number) || !(state.isRight?.(number) ?? true)) return null;
   return { id: `${country === 'GR' ? 'EL' : country}${number}`, country };

@@ -89,7 +89,7 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await own.type('Represented by', 'Ada Berg');
   await own.type('Email for customers', 'hallo@berg.example');
   await own.type('Phone number', '+49 30 5550100');
-  await own.type('VAT number', 'DE123456789');
+  await own.type('VAT number', 'DE136695976');
   await own.type('Street and number', 'Weg 1');
   await own.type('Postal code and town', '10115 Berlin');
   await own.press('Fill the templates');

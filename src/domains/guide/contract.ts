@@ -143,7 +143,7 @@ export const postTemplates = createRoute('fillPageTemplates', {
   description:
     'Stores the details of the company and fills the templates of the legal pages for the shop’s country. Pages that staff has written stay.',
   request: { body: jsonBody(DetailsInput) },
-  responses: { 200: now },
+  responses: { 200: now, 400: problem('request.invalid', 'content.vat_id_wrong') },
 });
 
 export const confirmTemplates = createRoute('confirmPageTemplates', {

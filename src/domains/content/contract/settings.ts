@@ -188,6 +188,7 @@ export const patchSettings = createRoute('updateSettings', {
       'content.amount_invalid',
       'content.robots_invalid',
       'content.iban_wrong',
+      'content.vat_id_wrong',
       'media.not_a_picture',
       'media.too_many_pixels',
     ),

@@ -28,7 +28,7 @@ const details = {
   address: ['Weg 1', '10115 Berlin'],
   email: 'hallo@berg.example',
   phone: '',
-  vatId: 'DE123456789',
+  vatId: 'DE136695976',
 };
 
 async function openNewShop(): Promise<TestShop> {

@@ -15,4 +15,6 @@ export const mainNamesShared = (names: readonly string[]) =>
   new DomainError('content.main_names_shared', 409, { names: names.join(', ') });
 /** `iban` as it was typed. */
 export const ibanWrong = (iban: string) => new DomainError('content.iban_wrong', 400, { iban });
+/** `typed`: the shop's own VAT number. */
+export const vatIdWrong = (typed: string) => new DomainError('content.vat_id_wrong', 400, { typed });
 export const robotsInvalid = (line: number) => new DomainError('content.robots_invalid', 400, { line });

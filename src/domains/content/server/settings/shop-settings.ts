@@ -9,6 +9,7 @@ import { wrongIbanIn } from '#platform/iban.ts';
 import type { Locale } from '#platform/locale.ts';
 import { hasDecimals, minorDigits } from '#platform/money.ts';
 import { pictureUrl } from '#platform/picture.ts';
+import { isMistypedVatId } from '#platform/vat-id.ts';
 import {
   getSettings,
   patchSettings,
@@ -26,6 +27,7 @@ import {
   ibanWrong,
   robotsInvalid,
   timeZoneUnknown,
+  vatIdWrong,
 } from './errors.ts';
 import { auditSettings, dropSettings, putSetting, readSettings, type ShopLogo } from './settings.ts';
 
@@ -63,7 +65,8 @@ type Changes = SettingsChange['changes'];
  * Changes the given settings together.
  *
  * @throws `content.changed_meanwhile` (409) if `version` is outdated; `content.currency_unknown`,
- * `content.time_zone_unknown`, `content.amount_invalid`, `content.iban_wrong` (400); what `takeLogo` throws; `content.currency_fixed`,
+ * `content.time_zone_unknown`, `content.amount_invalid`, `content.iban_wrong`,
+ * `content.vat_id_wrong` (400); what `takeLogo` throws; `content.currency_fixed`,
  * `content.currency_digits` (409); what `changeMainLanguage` throws; `auth.forbidden` (403) for changing the staff's second factor without permission to
  * appoint staff.
  */
@@ -117,9 +120,18 @@ const only = (settings: Changes, keys: Key[]) =>
   Object.fromEntries(keys.map((key) => [key, settings[key]])) as Changes;
 
 async function check(tx: Transaction, before: ShopSettings, wanted: Changes) {
-  const { currency, timeZone, staffSecondFactor, invoiceUpTo, robotsRules = '', bankAccount = [] } = wanted;
+  const {
+    currency,
+    timeZone,
+    staffSecondFactor,
+    invoiceUpTo,
+    robotsRules = '',
+    bankAccount = [],
+    vatId = '',
+  } = wanted;
   const wrongIban = wrongIbanIn(bankAccount);
   if (wrongIban) throw ibanWrong(wrongIban);
+  if (isMistypedVatId(vatId)) throw vatIdWrong(vatId);
   const unknownLine = unknownRobotsLine(robotsRules);
   if (unknownLine !== null) throw robotsInvalid(unknownLine);
   if (staffSecondFactor !== undefined) requireStaff(tx, 'staff.write');
