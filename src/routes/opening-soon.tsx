@@ -4,11 +4,11 @@ import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { openingQuery } from '#domains/content/storefront/opening/opening-calls.ts';
 import { OpeningPage } from '#domains/content/storefront/opening/opening-page.tsx';
 import { localePath } from '#platform/locale-path.ts';
-import { ownHead } from '#shell/head/heads.ts';
+import { openingHead } from '#shell/head/heads.ts';
 import { LanguagePicker } from '#shell/language-picker.tsx';
 import { Logo } from '#shell/logo.tsx';
 
-/** The page that visitors are redirected to until the owner opens the shop. */
+/** The page that visitors are redirected to while the shop is closed. */
 export const Route = createFileRoute('/opening-soon')({
   staticData: { bare: true },
   loader: async ({ context }) => {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/opening-soon')({
     if (opening.isOpen) throw redirect({ to: '/', statusCode: 302 });
     return opening;
   },
-  head: ownHead('openingSoon'),
+  head: openingHead,
   component: OpeningRoute,
 });
 
@@ -35,6 +35,7 @@ function OpeningRoute() {
         <OpeningPage
           opening={opening}
           pages={shop.pages}
+          sellsInEu={shop.sellsInEu}
           onVisit={() => window.location.assign(localePath('/', locale))}
         />
       </div>

@@ -1,7 +1,8 @@
+import { lawfulPages } from '#domains/content/contract/pages.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { localeOfPath } from '../cache/page-key.ts';
 
-/** First segments of the pages that visitors reach before the shop opens: the way in for staff, orders. */
+/** First segments of the pages that visitors reach while the shop is closed: the way in for staff, orders, ends of mails. */
 const reachable = new Set([
   'opening-soon',
   'login',
@@ -12,19 +13,23 @@ const reachable = new Set([
   'setup',
   'dashboard',
   'profile',
+  'pay',
+  'withdraw',
+  'newsletter',
+  'reminders',
 ]);
-
-/** Reachable once they are written. */
-const legal = new Set(['imprint', 'privacy']);
 
 const firstSegment = (path: string): string => localeOfPath(path).rest.split('/')[1] ?? '';
 
 export function isBeforeOpening(path: string): boolean {
   const first = firstSegment(path);
-  return reachable.has(first) || legal.has(first) || localeOfPath(path).rest.startsWith('/checkout/done/');
+  return (
+    reachable.has(first) || lawfulPages.has(first) || localeOfPath(path).rest.startsWith('/checkout/done/')
+  );
 }
 
-export const isLegalPage = (path: string): boolean => legal.has(firstSegment(path));
+/** Reachable once it is written. */
+export const isLegalPage = (path: string): boolean => lawfulPages.has(firstSegment(path));
 
 /** The address that takes a page's place, in its language. */
 export const openingSoon = (path: string): string => localePath('/opening-soon', localeOfPath(path).locale);

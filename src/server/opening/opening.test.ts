@@ -78,6 +78,22 @@ test('a shop that closes again is hidden at once, also what was cached', async (
   expect(await look(node, '/')).toEqual([302, '/opening-soon']);
 });
 
+test('a shop that is closed for a while says so, and leaves those who have ordered their ways', async () => {
+  const node = await openNode();
+  const opening = async () => (await node.get('/api/opening')).json();
+  expect(await opening()).toMatchObject({ isOpen: true, wasOpen: true });
+  for (const slug of ['terms', 'shipping-and-returns'] as const)
+    await putPage(node.admin, { slug, title: slug, body: 'Send it to Am Hof 3' });
+  await change(node, { isOpen: false });
+  expect(await opening()).toMatchObject({ isOpen: false, wasOpen: true });
+  expect((await settings(node)).wasOpen).toBe(true);
+  for (const path of ['/terms', '/shipping-and-returns', '/withdraw', '/newsletter', '/reminders', '/pay/a'])
+    expect((await look(node, path))[1]).not.toBe('/opening-soon');
+  expect((await (await node.get('/api/browse/shop')).json()).pages).toEqual(
+    expect.arrayContaining(['terms', 'shipping-and-returns']),
+  );
+});
+
 test('friends with the password see the shop, and no longer once it is another', async () => {
   const node = await openClosedShop();
   expect((await change(node, { password: 'early birds' })).body).toMatchObject({ hasPassword: true });

@@ -11,6 +11,7 @@ import { slidesOf } from '#domains/browse/storefront/home/slides-of.ts';
 import { listHref } from '#domains/browse/storefront/list/filters.ts';
 import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { CollectionPage } from '#domains/collections/contract.ts';
+import type { Opening } from '#domains/content/contract/opening.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
 import type { Picture } from '#platform/contract.ts';
 import { formatters } from '#platform/i18n/format.ts';
@@ -156,3 +157,8 @@ export const contactHead = headFor<ContentPage | null>((page, { locale }) =>
 /** Personal and redirecting pages: a title, not indexed. */
 export const ownHead = (title: MessageKey<'storefront/shell/head'>) =>
   headFor((_data, { locale }) => ({ title: headWords(locale)(title), isListed: false }));
+
+export const openingHead = headFor<Opening>(({ title, wasOpen }, { locale }) => ({
+  title: title || headWords(locale)(wasOpen ? 'closed' : 'openingSoon'),
+  isListed: false,
+}));

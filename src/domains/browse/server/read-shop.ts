@@ -1,3 +1,4 @@
+import { lawfulPages } from '#domains/content/contract/pages.ts';
 import { readSettings, type Settings, type ShopLogo } from '#domains/content/server/index.ts';
 import { lookOf, readFrameDesigns, shownMenus } from '#domains/design/server/index.ts';
 import { arrivalAtHome, readOffers, readShippingByCountry } from '#domains/pricing/server/index.ts';
@@ -36,7 +37,7 @@ export const withoutGoods = (shop: Shop): Shop => ({
   footer: shop.footer.filter(({ kind }) => kind !== 'links'),
   announcement: null,
   social: [],
-  pages: shop.pages.filter((slug) => slug === 'imprint' || slug === 'privacy'),
+  pages: shop.pages.filter((slug) => lawfulPages.has(slug)),
 });
 
 /** The shop's logo; in the preview of drafts, that of the theme's draft. */

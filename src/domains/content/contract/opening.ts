@@ -11,6 +11,8 @@ export const Opening = z
     isOpen: z.boolean(),
     /** Whether the shop is new and has no owner yet. */
     isUnowned: z.boolean(),
+    /** Whether it was open before, and so is only closed for a while. */
+    wasOpen: z.boolean(),
     /** The owner's words in the visitor's language, else in the main one; empty: none were written. */
     title: z.string(),
     text: z.string(),
@@ -25,6 +27,8 @@ const words = z.partialRecord(z.enum(locales), z.object({ title: line, text }));
 export const OpeningSettings = z
   .object({
     isOpen: z.boolean(),
+    /** Whether it was open before. */
+    wasOpen: z.boolean(),
     /** By language. */
     words,
     hasPassword: z.boolean(),

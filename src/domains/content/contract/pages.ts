@@ -13,6 +13,14 @@ import {
 /** The content pages of every shop. */
 export const pageSlugs = ['about', 'shipping-and-returns', 'privacy', 'terms', 'imprint'] as const;
 
+/** Visitors reach these while the shop is closed, too: the law asks for them, and orders go on. */
+export const lawfulPages: ReadonlySet<string> = new Set([
+  'imprint',
+  'privacy',
+  'terms',
+  'shipping-and-returns',
+]);
+
 const body = z.string().max(50_000);
 const slug = z.enum(pageSlugs);
 

@@ -86,7 +86,7 @@ export function OpeningSettingsPage({ found, onChanged }: Props) {
 }
 
 /** Whether the shop is open, and the button that changes it. */
-function OpeningState({ found: { isOpen, version }, onChanged }: Props) {
+function OpeningState({ found: { isOpen, wasOpen, version }, onChanged }: Props) {
   const t = useMessages('dashboard/content/opening');
   const { locale } = use(LocaleContext);
   const { isBusy, run } = useAction();
@@ -99,7 +99,7 @@ function OpeningState({ found: { isOpen, version }, onChanged }: Props) {
   return (
     <section className="grid max-w-3xl gap-4 rounded-lg border border-line bg-raised p-5">
       <div className="grid gap-1">
-        <h2 className="text-lg">{t(isOpen ? 'isOpen' : 'isClosed')}</h2>
+        <h2 className="text-lg">{t(isOpen ? 'isOpen' : wasOpen ? 'isClosedAgain' : 'isClosed')}</h2>
         <p className="text-pretty text-quiet">{t(isOpen ? 'openText' : 'closedText')}</p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -34,8 +34,9 @@ export async function readOpeningSettings(ctx: Context): Promise<OpeningSettings
   return settingsOf(await readOpeningRow(ctx));
 }
 
-const settingsOf = ({ isOpen, words, passwordHash, version }: OpeningRow): OpeningSettings => ({
+const settingsOf = ({ isOpen, wasOpen, words, passwordHash, version }: OpeningRow): OpeningSettings => ({
   isOpen,
+  wasOpen,
   words,
   hasPassword: passwordHash !== null,
   version,

@@ -10,6 +10,8 @@ export type OpeningRow = {
   isOpen: boolean;
   /** Whether the start has printed a link for its first owner, nobody has used it, and the shop is empty. */
   isUnowned: boolean;
+  /** Whether it is or was open. */
+  wasOpen: boolean;
   words: OpeningWords;
   passwordHash: string | null;
   friendKey: string | null;
@@ -22,7 +24,7 @@ const selectOpening = namedQuery<OpeningRow>(
   'content_opening',
   `select is_open as "isOpen", exists (select from secrets where name = '${SETUP_SECRET}')
      and not exists (select from users where ${isOwner})
-     and not exists (select from products) and not exists (select from orders) as "isUnowned", words, password_hash as "passwordHash", friend_key as "friendKey",
+     and not exists (select from products) and not exists (select from orders) as "isUnowned", opened_at is not null as "wasOpen", words, password_hash as "passwordHash", friend_key as "friendKey",
      guide_dismissed_at is not null as "isGuideDismissed", version
    from shop_opening`,
 );

@@ -11,10 +11,20 @@ import { type OpeningRow, readOpeningRow } from './opening-row.ts';
 /** What the page before the opening says in the visitor's language. Open to everyone. */
 export const openingFor = async (ctx: Context): Promise<Opening> => shownTo(ctx, await readOpeningRow(ctx));
 
-function shownTo({ locale }: Context, { isOpen, isUnowned, words, passwordHash }: OpeningRow): Opening {
+function shownTo(
+  { locale }: Context,
+  { isOpen, isUnowned, wasOpen, words, passwordHash }: OpeningRow,
+): Opening {
   const own = words[locale] ?? words[mainLanguage()] ?? Object.values(words)[0];
   const { title = '', text = '' } = own ?? {};
-  return { isOpen: isOpen && !isUnowned, isUnowned, title, text, hasPassword: passwordHash !== null };
+  return {
+    isOpen: isOpen && !isUnowned,
+    isUnowned,
+    wasOpen,
+    title,
+    text,
+    hasPassword: passwordHash !== null,
+  };
 }
 
 const passwordWrong = () => new DomainError('content.opening_password_wrong', 400);

@@ -1,6 +1,6 @@
 import { notOpen } from '#platform/guard.ts';
 import { createRouter, fresh } from '#platform/http.ts';
-import { changePageRoute, listPages } from '../../contract/pages.ts';
+import { changePageRoute, lawfulPages, listPages } from '../../contract/pages.ts';
 import { listSlides, patchSlide, postSlide, putSlideOrder, removeSlide } from '../../contract/slides.ts';
 import { getContentPage } from '../../contract.ts';
 import { putPage, readDashboardPages } from './change-page.ts';
@@ -8,12 +8,9 @@ import { addSlide, changeSlide, deleteSlide, orderSlides } from './change-slides
 import { readDashboardSlides } from './list-slides.ts';
 import { readPage } from './read-page.ts';
 
-/** The pages that the law requires also of a shop that is not open yet. */
-const lawful: ReadonlySet<string> = new Set(['imprint', 'privacy']);
-
 export const contentRoutes = createRouter().openapi(getContentPage, async (c) => {
   const { slug } = c.req.valid('param');
-  if (c.var.opening.isHidden && !lawful.has(slug)) throw notOpen();
+  if (c.var.opening.isHidden && !lawfulPages.has(slug)) throw notOpen();
   return c.json(fresh(c, await readPage(c.var.ctx, slug)), 200);
 });
 

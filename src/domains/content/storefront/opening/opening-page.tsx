@@ -10,35 +10,48 @@ type Props = {
   opening: Opening;
   /** The legal pages that are written. */
   pages: readonly string[];
+  sellsInEu: boolean;
   onVisit: () => void;
 };
 
 const legal = ['imprint', 'privacy'] as const;
+/** What those who have ordered still need. */
+const ofOrders = ['terms', 'shipping-and-returns'] as const;
 const link =
   'inline-flex min-h-11 items-center text-quiet text-sm underline underline-offset-4 hover:text-ink';
 
-/** What visitors see until the owner opens the shop: the owner's words, and the password for friends. */
-export function OpeningPage({ opening, pages, onVisit }: Props) {
+/**
+ * What visitors see until the owner opens the shop, and while it is closed for a while: the owner's words, the password for
+ * friends, and in the latter case the ways of those who have ordered.
+ */
+export function OpeningPage({ opening, pages, sellsInEu, onVisit }: Props) {
   const t = useMessages('account/content/opening');
   const tf = useMessages('storefront/shell/footer');
-  const { title, text, hasPassword, isUnowned } = opening;
+  const { title, text, hasPassword, isUnowned, wasOpen } = opening;
   if (isUnowned) return <UnownedPage />;
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-center gap-10 text-center">
       <div className="grid gap-4">
-        <h1 className="text-balance text-3xl sm:text-4xl">{title || t('title')}</h1>
-        <p className="whitespace-pre-line text-pretty text-lg text-quiet">{text || t('text')}</p>
+        <h1 className="text-balance text-3xl sm:text-4xl">{title || t(wasOpen ? 'closedTitle' : 'title')}</h1>
+        <p className="whitespace-pre-line text-pretty text-lg text-quiet">
+          {text || t(wasOpen ? 'closedText' : 'text')}
+        </p>
       </div>
       {hasPassword && <FriendsForm onVisit={onVisit} />}
       <p className="flex flex-wrap justify-center gap-x-6">
         <Link href="/login" className={link}>
-          {t('staff')}
+          {t(wasOpen ? 'logIn' : 'staff')}
         </Link>
-        {legal
+        {wasOpen && sellsInEu && (
+          <Link href="/withdraw" className={link}>
+            {tf('withdraw')}
+          </Link>
+        )}
+        {(wasOpen ? [...ofOrders, ...legal] : legal)
           .filter((slug) => pages.includes(slug))
           .map((slug) => (
             <Link key={slug} href={`/${slug}`} className={link}>
-              {tf(slug)}
+              {tf(slug === 'shipping-and-returns' ? 'shipping' : slug)}
             </Link>
           ))}
       </p>
