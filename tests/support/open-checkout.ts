@@ -17,6 +17,8 @@ export type Order = {
   cardNumber?: string;
   email?: string;
   region?: string;
+  /** Other parts of the shipping address. */
+  to?: Partial<typeof address>;
   declinedGifts?: string[];
   lang?: string;
 };
@@ -54,7 +56,7 @@ export async function openCheckout(environment: Record<string, string> = {}) {
   const place = (order: Order) => {
     const { key = randomUUID(), as, provider = 'invoice', cardNumber, lang = 'en', ...rest } = order;
     const { lines = [], checkoutId = randomUUID(), total = 0, code = null, email = 'mia@example.com' } = rest;
-    const shippingAddress = { ...address, ...(rest.region ? { region: rest.region } : {}) };
+    const shippingAddress = { ...address, ...(rest.region ? { region: rest.region } : {}), ...rest.to };
     const payment = { provider, ...(cardNumber === undefined ? {} : { cardNumber }) };
     const { declinedGifts } = rest;
     const body = { lines, checkoutId, total, code, email, shippingAddress, payment, declinedGifts };

@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { CustomValues, Fact } from '#domains/catalog/contract/custom-fields.ts';
 import { Measure } from '#domains/catalog/contract.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
-import { PickupPoint, PlaceAddress } from '#domains/pricing/contract/pickup-places.ts';
+import { addressPart, PickupPoint, PlaceAddress } from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
-import { longestOfAddress } from '#platform/address/limits.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
 import { OrderGift } from './contract/gifts.ts';
@@ -15,16 +14,14 @@ import { fulfillmentStatuses, invoiceKinds, moves, orderStatuses, paymentStatuse
 
 const text = (most: number) => z.string().trim().max(most);
 
-const part = (name: keyof typeof longestOfAddress) => text(longestOfAddress[name]);
-
 /** A shipping or billing address. `region` as in ISO 3166-2, after the dash. */
 export const Address = z
   .object({
-    firstName: part('firstName').default(''),
-    lastName: part('lastName').min(1),
-    company: part('company').default(''),
+    firstName: addressPart('firstName').default(''),
+    lastName: addressPart('lastName').min(1),
+    company: addressPart('company').default(''),
     ...PlaceAddress.shape,
-    phone: part('phone').default(''),
+    phone: addressPart('phone').default(''),
     /** The VAT identification number of a business in the EU: that of the billing address counts. */
     vatId: z
       .string()
@@ -34,7 +31,7 @@ export const Address = z
       .optional()
       .openapi({ example: 'ATU13585627' }),
     /** The buyer's own number of the order, or a Leitweg-ID, of a company: that of the billing address counts. */
-    buyerReference: part('buyerReference').optional(),
+    buyerReference: addressPart('buyerReference').optional(),
   })
   .refine(({ city, country }) => city !== '' || addressFormat(country).city === null, {
     path: ['city'],

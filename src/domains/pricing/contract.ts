@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
+import { isCountry } from '#platform/address/countries.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { DeliveryDates } from './contract/delivery-dates.ts';
 import { PickupPoint } from './contract/pickup-places.ts';
@@ -13,6 +14,7 @@ const country = z
   .toUpperCase()
   .max(2)
   .regex(/^[A-Z]{2}$/)
+  .refine(isCountry)
   .openapi({ example: 'DE' });
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from '../context.ts';
 import { tableColumns } from '../db/table-columns.ts';
 import { newId } from '../id.ts';
 import type { Locale } from '../locale.ts';
+import { oneLine } from '../one-line.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -48,7 +49,6 @@ const insertMails = tableColumns('mails', {
 }).insertRows();
 
 const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+$/u;
-const oneLine = (subject: string) => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
  * Queues a mail: it is sent if and only if the transaction commits, and retried for some hours if the mail server is

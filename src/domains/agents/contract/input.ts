@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { oneLine } from '#platform/one-line.ts';
 import { LARGEST_PAGE, MOST_CODES, MOST_DESTINATIONS } from '../limits.ts';
 
 /*
@@ -7,6 +8,7 @@ import { LARGEST_PAGE, MOST_CODES, MOST_DESTINATIONS } from '../limits.ts';
  */
 
 const text = (most: number) => z.string().trim().max(most);
+const line = (most: number) => z.string().overwrite(oneLine).max(most);
 const id = z.string().min(1).max(200);
 
 const LineInput = z.object({
@@ -26,10 +28,10 @@ const Consent = z
 export type ConsentInput = z.infer<typeof Consent>;
 
 const Buyer = z.object({
-  first_name: text(100).optional(),
-  last_name: text(100).optional(),
+  first_name: line(100).optional(),
+  last_name: line(100).optional(),
   email: text(254).optional(),
-  phone_number: text(40).optional(),
+  phone_number: line(40).optional(),
   consent: Consent.optional(),
 });
 
@@ -46,15 +48,15 @@ export const ShopperContext = z.object({
 export type ShopperContext = z.infer<typeof ShopperContext>;
 
 const PostalAddress = z.object({
-  street_address: text(200).optional(),
-  extended_address: text(200).optional(),
-  address_locality: text(100).optional(),
+  street_address: line(200).optional(),
+  extended_address: line(200).optional(),
+  address_locality: line(100).optional(),
   address_region: text(100).optional(),
   postal_code: text(20).optional(),
   address_country: text(100).optional(),
-  first_name: text(100).optional(),
-  last_name: text(100).optional(),
-  phone_number: text(40).optional(),
+  first_name: line(100).optional(),
+  last_name: line(100).optional(),
+  phone_number: line(40).optional(),
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;
 

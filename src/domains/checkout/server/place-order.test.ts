@@ -13,7 +13,11 @@ test('of 300 people who concurrently order one of 100 units, 100 get one and 200
   const statuses = Object.groupBy(answers, ({ status }) => status);
   expect([statuses[201]?.length, statuses[409]?.length]).toEqual([100, 200]);
   for (const { body } of statuses[409] ?? [])
-    expect([body.code, body.available]).toEqual(['inventory.insufficient_stock', 0]);
+    expect(body).toMatchObject({
+      code: 'inventory.insufficient_stock',
+      available: 0,
+      message: 'It is sold out.',
+    });
   expect(await onHand(mug.variantIds[0] ?? '')).toBe(0);
   expect(new Set(statuses[201]?.map(({ body }) => body.order?.code)).size).toBe(100);
   expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 100 }]);
@@ -134,4 +138,31 @@ test('a member’s order that is repeated with or without the member’s name is
     expect(again.body.order).toEqual(placed.body.order);
   }
   expect(await rows('select count(*) as orders from orders')).toEqual([{ orders: 3 }]);
+});
+
+test('an order goes to a country that exists, on the lines that were meant, with a mail address that can be one', async () => {
+  const { add, place, rows, send } = await openCheckout();
+  const mug = await add({ variants: [{ priceMinor: 1999, onHand: 50 }] });
+  const order = { lines: [{ productId: mug.id, quantity: 1 }], total: 24.99 };
+  for (const country of ['UK', 'XX', 'EU', 'ZZ']) {
+    const { status, body } = await place({ ...order, to: { country } });
+    expect([country, status, body.code]).toEqual([country, 400, 'request.invalid']);
+    const quote = { lines: order.lines, destination: { country } };
+    expect((await send('POST', '/api/checkout/quote', quote)).status).toBe(400);
+  }
+  for (const email of [
+    'mia@example..com',
+    'mia@[127.0.0.1]',
+    '.mia@example.com',
+    'mia.@example.com',
+    'mia@-example.com',
+  ])
+    expect([email, (await place({ ...order, email })).body.code]).toEqual([email, 'checkout.email_invalid']);
+  const broken = { firstName: 'Mia\r\nBcc: all@example.com', line1: ' Lindenweg\u2028 4 ' };
+  expect((await place({ ...order, to: broken })).status).toBe(201);
+  expect(
+    await rows(
+      `select shipping_address->>'firstName' as name, shipping_address->>'line1' as line from orders`,
+    ),
+  ).toEqual([{ name: 'Mia Bcc: all@example.com', line: 'Lindenweg 4' }]);
 });

@@ -23,6 +23,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import type { ErrorCode } from '#platform/error-messages.ts';
 import type { ErrorParams } from '#platform/errors.ts';
 import { customerIdOf, signInRequired } from '#platform/guard.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
 import { emailInvalid, idMissing, paymentUnavailable } from './errors.ts';
@@ -38,11 +39,9 @@ type Request = {
   email: string;
 };
 
-export const oneAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()\\,;"\p{Cc}]+\.[^\s@<>()\\,;."\p{Cc}]+$/u;
-
 /** @throws `checkout.email_invalid`, `checkout.id_missing` (400), `auth.sign_in_required` (401) for another's session. */
 export function requestOf(ctx: Context, { key, memberId, ...order }: NewOrder & { key: string }): Request {
-  if (!oneAddress.test(order.email)) throw emailInvalid();
+  if (!isAddress(order.email)) throw emailInvalid();
   const userId = customerIdOf(ctx);
   if (memberId && memberId !== userId) throw signInRequired();
   if (userId === null && !order.checkoutId) throw idMissing();

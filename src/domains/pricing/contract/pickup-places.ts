@@ -1,10 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { isCountry } from '#platform/address/countries.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { textsChange, textsOf, version } from '#platform/contract.ts';
+import { oneLine } from '#platform/one-line.ts';
 import { LONGEST_PLACE_NOTE, LONGEST_TERM_NAME, MOST_EXCEPTIONS, MOST_HOURS } from '../limits.ts';
 
 const text = (most: number) => z.string().trim().max(most);
-const part = (name: keyof typeof longestOfAddress) => text(longestOfAddress[name]);
+/** A part of an address: a line break in it would be one on labels, invoices and in files. */
+export const addressPart = (name: keyof typeof longestOfAddress) =>
+  z.string().overwrite(oneLine).max(longestOfAddress[name]);
 const time = z
   .string()
   .max(5)
@@ -12,15 +16,16 @@ const time = z
   .openapi({ example: '09:00' });
 
 export const PlaceAddress = z.object({
-  line1: part('line1').min(1),
-  line2: part('line2').default(''),
-  postalCode: part('postalCode').default(''),
+  line1: addressPart('line1').min(1),
+  line2: addressPart('line2').default(''),
+  postalCode: addressPart('postalCode').default(''),
   /** Empty only for countries whose addresses have no town, such as Singapore. */
-  city: part('city').default(''),
-  region: part('region').toUpperCase().nullable().default(null),
-  country: part('country')
+  city: addressPart('city').default(''),
+  region: addressPart('region').toUpperCase().nullable().default(null),
+  country: addressPart('country')
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
+    .regex(/^[A-Z]{2}$/)
+    .refine(isCountry),
 });
 export type PlaceAddress = z.infer<typeof PlaceAddress>;
 

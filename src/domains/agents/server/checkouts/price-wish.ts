@@ -8,6 +8,7 @@ import { countryCode } from '#platform/address/country-code.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { isId } from '#platform/is-id.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import type { Message } from '../../contract/answers.ts';
 import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
@@ -202,8 +203,6 @@ function problemMessage(problem: QuoteProblem, { path, write }: { path: string; 
   return [];
 }
 
-const isAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()\\,;"]+\.[^\s@<>()\\,;."]+$/;
-
 type Asked = { path: string; write: Writer; kind: 'cart' | 'checkout' };
 
 /** What an order needs besides goods. */
@@ -216,7 +215,7 @@ function gapsOf(wish: Wish, destination: Wish['destinations'][number] | null, { 
     gaps.push(
       error('fulfillment_method_unavailable', { path: `$.fulfillment.methods[${methodPlace}].type` }),
     );
-  if (!isAddress.test(buyer?.email ?? ''))
+  if (!isAddress(buyer?.email ?? ''))
     gaps.push(error('missing_buyer_info', { path: '$.buyer.email', params: { field: 'email' } }));
   if (destination) {
     const written = writeAddress(destination, buyer, { path, error });

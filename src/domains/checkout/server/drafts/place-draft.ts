@@ -11,10 +11,12 @@ import {
 } from '#domains/orders/server/index.ts';
 import type { OwnPrices } from '#domains/pricing/server/index.ts';
 import { postalCodeProblem } from '#platform/address/address-format.ts';
+import { isCountry } from '#platform/address/countries.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { offeredLocale } from '#platform/locale.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import { toHundredths } from '#platform/percent.ts';
 import type { DraftContent, DraftQuote } from '../../contract/drafts.ts';
@@ -22,7 +24,7 @@ import type { NewOrder } from '../../contract.ts';
 import type { DraftPayment } from '../../limits.ts';
 import { draftIncomplete, paymentUnavailable } from '../errors.ts';
 import { attemptUntilDone } from '../place-order.ts';
-import { type Own, oneAddress } from '../price-order.ts';
+import type { Own } from '../price-order.ts';
 import { quoteOwn } from '../quote-checkout.ts';
 import { endOrderDraft, lockOrderDraft, readOrderDraft } from './order-drafts.ts';
 
@@ -58,7 +60,7 @@ export async function quoteOrderDraft(ctx: Context, content: DraftContent): Prom
   const { lines, code, codes, shippingMethodId, shippingAddress, billingAddress, email, userId } = content;
   const { country = '', region, postalCode } = shippingAddress ?? {};
   const { vatId } = billingAddress ?? shippingAddress ?? {};
-  const destination = /^[A-Z]{2}$/.test(country)
+  const destination = isCountry(country)
     ? { country, region: region ?? null, postalCode: postalCode ?? '' }
     : null;
   const terms = { code: code || null, codes, shippingMethodId, destination, vatId };
@@ -128,7 +130,7 @@ function orderOf(content: DraftContent, total: number): NewOrder {
   const { lines, email, reason, shippingMethodId, code, codes } = content;
   const { units, off, shipping } = pricesOf(content);
   if (lines.length === 0) throw draftIncomplete('lines');
-  if (!oneAddress.test(email)) throw draftIncomplete('email');
+  if (!isAddress(email)) throw draftIncomplete('email');
   const shippingAddress = wholeAddress(content.shippingAddress, 'address');
   const billingAddress = content.billingAddress && wholeAddress(content.billingAddress, 'billing');
   if ([...units, ...off, shipping].some((price) => price !== null) && reason === '') throw reasonMissing();

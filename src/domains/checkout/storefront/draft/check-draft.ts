@@ -1,4 +1,5 @@
 import { addressFormat, postalCodeProblem } from '#platform/address/address-format.ts';
+import { isAddress } from '#platform/mail/is-address.ts';
 import { readVatId } from '#platform/vat-id.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 
@@ -7,9 +8,8 @@ export type FieldName = 'email' | `${'shipping' | 'billing'}.${keyof AddressDraf
 export type FieldError = 'missing' | 'emailInvalid' | 'postalCodeInvalid' | 'vatIdInvalid';
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
-const isAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>(),;"]+\.[^\s@<>(),;."]+$/;
 /** Whether an email address has a valid form. */
-export const isEmail = (typed: string): boolean => isAddress.test(typed.trim());
+export const isEmail = (typed: string): boolean => isAddress(typed.trim());
 
 function checkEmail(email: string): FieldError | null {
   if (email.trim() === '') return 'missing';
