@@ -20,11 +20,15 @@ test('pages of CORS_ORIGINS may call with credentials, others may only read publ
   });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-  expect(preflight.headers.get('access-control-allow-headers')).toContain('content-type');
+  const allowed = preflight.headers.get('access-control-allow-headers');
+  for (const name of ['content-type', 'idempotency-key', 'if-none-match']) expect(allowed).toContain(name);
   const written = await fetch(url, check(empty, friend));
   expect(written.status).toBe(200);
   expect(written.headers.get('access-control-allow-origin')).toBe('https://app.example');
   expect(written.headers.get('access-control-allow-credentials')).toBe('true');
+  const listed = await node.get('/api/browse/shop', { origin: 'https://app.example' });
+  for (const { headers } of [written, listed])
+    expect(headers.get('access-control-expose-headers')).toBe('etag, retry-after, content-disposition');
   const read = await node.get('/api/browse/shop', { origin: 'https://evil.example' });
   expect([read.status, read.headers.has('access-control-allow-origin')]).toEqual([200, false]);
   expect(read.headers.get('vary')).toContain('Origin');

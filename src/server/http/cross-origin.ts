@@ -6,7 +6,9 @@ import type { Env } from '#platform/http.ts';
 import { fromOutermost } from './remote-address.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const HEADERS = 'authorization, content-type, idempotency-key, accept-language';
+const HEADERS = 'authorization, content-type, idempotency-key, accept-language, if-none-match';
+/** What pages of other origins may read besides what browsers always let them. */
+const READABLE = 'etag, retry-after, content-disposition';
 export const isRead = (method: string): boolean =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 
@@ -38,7 +40,9 @@ export function crossOrigin(
     await next();
     if (!isApi || friends.size === 0 || c.env?.freshness) return;
     if (!c.res.headers.get('vary')?.includes('Origin')) c.res.headers.append('vary', 'Origin');
-    if (isFriend) allow(c.res.headers, origin);
+    if (!isFriend) return;
+    allow(c.res.headers, origin);
+    c.res.headers.set('access-control-expose-headers', READABLE);
   };
 }
 

@@ -15,7 +15,10 @@ async function openBuild() {
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await precompress(folder);
-  return readStaticFiles(folder, [['x-content-type-options', 'nosniff']]);
+  return readStaticFiles(folder, [
+    ['x-content-type-options', 'nosniff'],
+    ['cross-origin-resource-policy', 'same-origin'],
+  ]);
 }
 
 const headersOf = (raw: string[]) =>
@@ -30,6 +33,7 @@ test('a file with a content hash in its name is cached permanently, with the bes
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
   });
   expect(headers).not.toHaveProperty('etag');
   expect(brotliDecompressSync(script?.in.br?.body ?? '').toString()).toContain('answer = 42');
@@ -42,6 +46,7 @@ test('other files are revalidated, with any query', async () => {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
     etag: expect.stringMatching(/^"[\w-]+"$/),
+    'cross-origin-resource-policy': 'cross-origin',
   });
 });
 

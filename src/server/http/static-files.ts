@@ -27,6 +27,8 @@ const types: Record<string, string> = {
 const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+(\.map)?$/;
 /** Headers without effect on built scripts, style sheets and fonts; left out, since a first visit loads many of those. */
 const onlyForPages = new Set(['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']);
+/** Front ends of other origins show pictures, such as that of a product without one. */
+const RESOURCE_POLICY = 'cross-origin-resource-policy';
 /** A policy restricts documents and workers; these are neither. */
 const loadsNothing = /\.(js|css|woff2)$/;
 const compressedCopy = /\.(br|gz)$/;
@@ -83,11 +85,15 @@ async function prepare(
   const own = isBuilt ? headers.filter(([name]) => !onlyForPages.has(name)) : headers;
   const policy: HeaderPair[] =
     isBuilt && loadsNothing.test(address) ? [] : [['content-security-policy', NOTHING_POLICY]];
+  const isPicture = contentType.startsWith('image/');
+  const shared = own.map(
+    ([name, value]): HeaderPair => [name, isPicture && name === RESOURCE_POLICY ? 'cross-origin' : value],
+  );
   return prepareAnswer({
     status: 200,
     contentType,
     bodies,
-    headers: [...own, ['cache-control', caching], ...policy],
+    headers: [...shared, ['cache-control', caching], ...policy],
     isFixed: isBuilt,
   });
 }
