@@ -1,4 +1,5 @@
 import type { ProductDetail, Shop, VariantView } from '#domains/browse/contract.ts';
+import { optionKind } from '#domains/catalog/server/index.ts';
 import { RETURN_DAYS } from '#domains/orders/rules.ts';
 import type { Picture } from '#platform/contract.ts';
 import { isGtin } from '#platform/gtin.ts';
@@ -130,13 +131,11 @@ const known = ({ sku, barcode }: Pick<VariantView, 'sku' | 'barcode'>): Thing =>
   ...(barcode && isGtin(barcode) && { gtin: barcode }),
 });
 
-const size = /^(\d*x{0,4}[sml]|\d{1,3}([.,]5)?)$/i;
-
-/** What schema.org calls an option: known by its swatches or by its choices, in any language; null for others. */
-function kindOf({ choices }: ProductDetail['options'][number]): 'color' | 'size' | null {
-  if (choices.some(({ swatch }) => swatch)) return 'color';
-  return choices.every(({ label }) => size.test(label.trim())) ? 'size' : null;
-}
+const kindOf = ({ choices }: ProductDetail['options'][number]) =>
+  optionKind({
+    hasSwatch: choices.some(({ swatch }) => swatch),
+    labels: choices.map(({ label }) => label),
+  });
 
 function variantThing(site: Site, product: ProductDetail, variant: VariantView, url: string): Thing {
   const chosen = product.options.map((option, place) => {

@@ -38,7 +38,7 @@ export type ProductRow = {
   rating: number;
   reviewCount: number;
   pictures: Picture[];
-  options: { name: string; labels: string[] }[];
+  options: { name: string; labels: string[]; hasSwatch: boolean }[];
   variants: VariantRow[];
   /** When a price of the shop changes by itself next. */
   changesAt: Date | null;
@@ -75,7 +75,9 @@ const options = (
   locale: Locale,
 ) => `(select coalesce(json_agg(json_build_object('name', ${textIn(locale, 'option', 'o.name')},
     'labels', (select coalesce(json_agg(${label(locale, `choice->>'value'`)} order by place), '[]')
-      from jsonb_array_elements(o.choices) with ordinality choices (choice, place))) order by o.position), '[]')
+      from jsonb_array_elements(o.choices) with ordinality choices (choice, place)),
+    'hasSwatch', exists (select from jsonb_array_elements(o.choices) choice
+      where coalesce(kiosk_swatch(o.name, choice->>'value'), choice->>'swatch') is not null)) order by o.position), '[]')
   from product_options o where o.product_id = p.id)`;
 
 const pictures = (

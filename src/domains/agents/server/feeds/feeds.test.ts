@@ -120,3 +120,50 @@ test('feeds of products with many variants and long texts are built in small par
   const lines = (await (await shop.request(new URL(feeds[1]?.url ?? '').pathname)).text()).trim().split('\n');
   expect(new Set(lines.map((line) => JSON.parse(line).id)).size).toBe(200);
 });
+
+test('the variants of a group in a feed name the color and size by which they differ', async () => {
+  const { shop, staff, add, rows } = await openShelves();
+  await add({
+    name: 'Scarf',
+    options: [
+      {
+        name: 'Ton',
+        choices: [
+          { value: 'Moss', swatch: '#6b7a4a' },
+          { value: 'Rose', swatch: '#d8a0a0' },
+        ],
+      },
+      { name: 'Größe', choices: [{ value: 'S' }, { value: 'XL' }] },
+      { name: 'Fringe', choices: [{ value: 'long' }, { value: 'short' }] },
+    ],
+    variants: [
+      { choices: ['Moss', 'S', 'long'], priceMinor: 1000, onHand: 1 },
+      { choices: ['Rose', 'XL', 'short'], priceMinor: 1000, onHand: 1 },
+    ],
+  });
+  await rows(
+    `with picture as (insert into media (id, hash, width, height, status) values ($1, 'abc', 800, 800, 'ready') returning id)
+     insert into product_pictures (product_id, position, media_id) select p.id, 0, picture.id from products p, picture`,
+    [randomUUID()],
+  );
+  const renewed = await shop.request('/api/product-feeds/renewal', { method: 'POST', as: staff.actor });
+  const { feeds } = (await renewed.json()) as { feeds: { url: string }[] };
+  await runJobs(shop.kiosk);
+  const [xml = '', lines = ''] = await Promise.all(
+    feeds.map(async ({ url }) => (await shop.request(new URL(url).pathname)).text()),
+  );
+  for (const part of [
+    '<g:color>Moss</g:color><g:size>S</g:size>',
+    '<g:color>Rose</g:color><g:size>XL</g:size>',
+  ])
+    expect(xml).toContain(part);
+  expect(xml).not.toContain('Fringe');
+  const items = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(items.map(({ color, size }) => [color, size])).toEqual([
+    ['Moss', 'S'],
+    ['Rose', 'XL'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { optionKind } from '#domains/catalog/server/index.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { isGtin } from '#platform/gtin.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -63,8 +64,18 @@ function fieldsOf(shop: FeedShop, product: FeedProduct, variant: VariantRow): Fi
     mpn: variant.sku,
     condition: 'new',
     item_group_id: isChosen ? product.id : null,
+    ...chosenOf(product, variant),
   };
 }
+
+/** By what the variants of a group differ, as far as both formats have a name for it. */
+const chosenOf = ({ options }: FeedProduct, { choices }: VariantRow): Fields =>
+  Object.fromEntries(
+    options.flatMap((option, place) => {
+      const kind = optionKind(option);
+      return kind ? [[kind, choices[place] ?? null]] : [];
+    }),
+  );
 
 const present = (fields: Fields) =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== '' && String(value) !== '');
