@@ -9,13 +9,17 @@ import { callId } from './show-call.ts';
 test('a program reads all calls with their schemas and permissions', async () => {
   const shop = await openTestShop();
   const response = await shop.request('/api/openapi.json');
-  const { openapi, paths } = await response.json();
+  const { openapi, paths, components } = await response.json();
   expect([response.status, openapi]).toEqual([200, '3.1.0']);
   expect(paths['/api/login'].post.requestBody.content['application/json'].schema.properties).toHaveProperty(
     'password',
   );
   expect(paths['/api/product'].post['x-access']).toBe('catalog.write');
   expect(paths['/api'].get['x-access']).toBe('customers.read');
+  // What may be null, with fields beyond those of a named schema: `allOf` would not let it be.
+  expect(components.schemas.Shop.properties.logo).toMatchObject({
+    anyOf: [{ allOf: [{ $ref: '#/components/schemas/Picture' }, { type: 'object' }] }, { type: 'null' }],
+  });
 });
 
 const waysIn = (call: Operation): number => {

@@ -7,8 +7,8 @@ const isBeyond = (keyword: string, value: unknown): boolean =>
   /^(minimum|maximum)$/.test(keyword) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
 /**
- * Corrects the generator's schemas: "X or null" of a named X becomes `anyOf` (it writes `allOf`, which null never
- * satisfies), and meaningless limits are dropped.
+ * Corrects the generator's schemas: "X or null" of a named X, also with further fields, becomes `anyOf` (it writes `allOf`,
+ * which null never satisfies), and meaningless limits are dropped.
  */
 export function tidySchema<Part>(part: Part): Part {
   if (Array.isArray(part)) return part.map(tidySchema) as Part;
@@ -16,15 +16,16 @@ export function tidySchema<Part>(part: Part): Part {
   const entries = Object.entries(part).filter(([keyword, value]) => !isBeyond(keyword, value));
   const { allOf, ...own } = Object.fromEntries(entries.map(([name, value]) => [name, tidySchema(value)]));
   if (!Array.isArray(allOf)) return (allOf === undefined ? own : { ...own, allOf }) as Part;
-  const named = allOf.filter((one: Schema) => !isOnlyNullable(one));
-  if (named.length === allOf.length) return { ...own, allOf } as Part;
+  if (!allOf.some(isNullable)) return { ...own, allOf } as Part;
+  const named = allOf.filter((one: Schema) => !isOnlyNullable(one)).map(notNull);
   const [only] = named;
   return { ...own, anyOf: [named.length === 1 ? only : { allOf: named }, { type: 'null' }] } as Part;
 }
 
+const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
+
 /** Whether a schema is only `{ "type": ["object", "null"] }`. */
-const isOnlyNullable = (schema: Schema): boolean =>
-  Object.keys(schema).length === 1 && Array.isArray(schema.type) && schema.type.includes('null');
+const isOnlyNullable = (schema: Schema): boolean => Object.keys(schema).length === 1 && isNullable(schema);
 
 /** Parameters are never null; those of the path are always required. */
 export const tidyParameters = (parameters: NonNullable<Operation['parameters']>) =>

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isStorable } from '#domains/catalog/server/index.ts';
 import { isReserved, LONGEST_REDIRECT, redirectPath } from '#domains/content/redirect-path.ts';
 import { recordMissed } from '#domains/content/server/index.ts';
 import type { Kiosk } from '../kiosk.ts';
@@ -14,7 +15,7 @@ export class MissedPaths {
   record(address: string): void {
     if (address.length > LONGEST_REDIRECT) return;
     const path = redirectPath(address);
-    if (isReserved(path)) return;
+    if (isReserved(path) || !isStorable(path)) return;
     const count = this.#counts.get(path);
     if (count !== undefined || this.#counts.size < MOST_COUNTED) this.#counts.set(path, (count ?? 0) + 1);
   }

@@ -193,6 +193,7 @@ test('what visitors did not find is counted off the request, and a redirect from
   for (let times = 0; times < 4; times++) await node.get('/product/lost?variant=1');
   await node.get('/Old/Page.php');
   await node.get('/dashboard/nothing');
+  await node.get('/a%00b');
   await recordMissed(ctx, node.caches.missed.take());
   expect((await missed()).map(({ path, times }) => [path, times])).toEqual([
     ['/product/lost', 4],

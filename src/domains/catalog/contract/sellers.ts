@@ -48,7 +48,7 @@ export const patchSellerActive = createRoute('setSellerActive', {
 });
 
 const one = returns(z.object({ data: Seller }), 'The seller as it stands now.');
-const refused = { 400: problem('request.invalid', 'catalog.seller_name_empty') };
+const refused = { 400: problem('request.invalid', 'catalog.invalid_text', 'catalog.seller_name_empty') };
 
 export const postSeller = createRoute('createSeller', {
   method: 'post',

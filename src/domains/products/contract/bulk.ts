@@ -87,7 +87,7 @@ export const tagMany = createRoute('bulkTagProducts', {
   method: 'post',
   responses: {
     200: changed,
-    ...invalid('catalog.too_many_tags', 'catalog.tag_too_long'),
+    ...invalid('catalog.too_many_tags', 'catalog.tag_too_long', 'catalog.invalid_text'),
     ...missing,
     ...late,
   },

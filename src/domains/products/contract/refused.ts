@@ -5,6 +5,7 @@ import { problem } from '#platform/contract.ts';
 export const refused = problem(
   'request.invalid',
   'catalog.product_name_empty',
+  'catalog.invalid_text',
   'catalog.description_empty',
   'catalog.unknown_brand',
   'catalog.unknown_category',

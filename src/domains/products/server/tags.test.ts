@@ -77,6 +77,9 @@ test('a product gets no more than 50 tags, none above 60 letters, and none from 
   ).toMatchObject({
     code: 'catalog.too_many_tags',
   });
+  const half = { name: 'Half \ud800', products, add: ['half \ud800'] };
+  for (const path of ['/products/many/tags', `/products/${body.id}/copy`])
+    expect((await dashboard.call('POST', path, half)).body).toMatchObject({ code: 'catalog.invalid_text' });
   const refused = await dashboard.call(
     'POST',
     '/products/many/tags',

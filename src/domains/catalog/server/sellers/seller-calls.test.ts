@@ -16,6 +16,7 @@ test('staff makes a seller, two change it at once, and one leaves: the products 
     'catalog.seller_email_taken',
   );
   expect((await send('POST', '', { ...terms, name: ' ' })).body.code).toBe('catalog.seller_name_empty');
+  expect((await send('POST', '', { ...terms, name: 'Half \ud800' })).body.code).toBe('catalog.invalid_text');
   expect((await send('POST', '', { ...terms, email: 'linde' })).status).toBe(400);
 
   await send('PATCH', `/${id}/active`, { isActive: false });
