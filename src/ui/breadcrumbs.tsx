@@ -1,3 +1,4 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from './link.tsx';
 
@@ -10,11 +11,14 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
   return (
     <nav aria-label={t('breadcrumbs')} className="text-quiet text-sm">
       <ol className="flex items-baseline gap-x-2 sm:flex-wrap">
-        {steps.map(({ name, lang, href }) => (
+        {steps.map(({ name, lang, href }, index) => (
           <li
             key={href ?? name}
-            className="flex min-w-0 items-center gap-x-2 max-sm:not-nth-last-2:hidden max-sm:before:content-['‹'] sm:not-last:after:content-['/']"
+            className="flex min-w-0 items-center gap-x-2 max-sm:not-nth-last-2:hidden max-sm:gap-x-1 sm:not-last:after:content-['/']"
           >
+            {index === steps.length - 2 && (
+              <ChevronLeft aria-hidden className="-ms-1 size-4 shrink-0 sm:hidden rtl:-scale-x-100" />
+            )}
             {href ? (
               <Link href={href} className="min-w-0 py-1 hover:text-ink hover:underline pointer-coarse:py-3">
                 <bdi lang={lang ?? undefined} className="block truncate">

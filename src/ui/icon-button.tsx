@@ -12,7 +12,7 @@ const looks = {
   plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
   /** On a picture of goods: small, with a large target. */
   floating:
-    'relative size-9 rounded-full border border-transparent bg-raised/80 text-ink shadow-low frosted after:absolute after:-inset-1.25 hover:bg-raised dark:border-quiet',
+    'relative size-9 rounded-full bg-raised/80 text-ink shadow-low frosted after:absolute after:-inset-1.25 hover:bg-raised',
   /** In the corner of a dialog, which may begin with a picture. */
   lifted: 'size-10 rounded-full bg-raised/80 text-ink hover:bg-surface pointer-coarse:size-11',
   /** Beside a large button. */

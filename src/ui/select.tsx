@@ -2,20 +2,14 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 
-type Props = ComponentProps<'select'> & {
-  /** Whether its border is light: beside goods, which lead. */
-  isLight?: boolean;
-};
+type Props = ComponentProps<'select'>;
 
-export function Select({ className, isLight = false, ...props }: Props) {
+export function Select({ className, ...props }: Props) {
   return (
     <span className={cx('relative inline-flex', className)}>
       <select
         {...props}
-        className={cx(
-          'control w-full appearance-none truncate rounded-md border bg-raised ps-3 pe-9 text-ink',
-          isLight ? 'border-line hover:border-edge' : 'border-edge',
-        )}
+        className="control w-full appearance-none truncate rounded-md border border-edge bg-raised ps-3 pe-9 text-ink hover:border-ink"
       />
       <ChevronDown
         aria-hidden

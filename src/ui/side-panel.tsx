@@ -40,7 +40,7 @@ export function SidePanel({ open, onClose, title, side = 'end', footer, children
               <X aria-hidden className="size-5" />
             </Base.Close>
           </header>
-          <div className="gutter fade-below min-h-40 flex-1 overflow-y-auto px-(--edge) py-5">{children}</div>
+          <div className="gutter min-h-40 flex-1 overflow-y-auto px-(--edge) py-5">{children}</div>
           {footer && (
             <footer className="gutter shrink-0 overflow-hidden border-line border-t bg-surface px-(--edge) py-4">
               {footer}

@@ -31,8 +31,6 @@ const controls: [ColorName, ColorName[]][] = [
   ['edge', grounds],
   ['accent', grounds],
   ['star', grounds],
-  // The rings of round buttons on pictures of goods.
-  ['quiet', ['studio']],
 ];
 
 const weakest = (palette: Record<ColorName, Color>, pairs: typeof texts) =>
@@ -49,6 +47,17 @@ describe('the colors of a theme', () => {
         expect(contrast(palette['tone-quiet'], tones[by])).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 3_000 },
+    );
+  });
+
+  test('black goods stand out from their ground by night, white ones by far', () => {
+    fc.assert(
+      fc.property(seeds, (chosen) => {
+        const { studio } = paletteOf(chosen, 'dark');
+        expect(contrast({ l: 0, c: 0, h: 0 }, studio)).toBeGreaterThanOrEqual(1.6);
+        expect(contrast({ l: 1, c: 0, h: 0 }, studio)).toBeGreaterThanOrEqual(9);
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -107,7 +107,7 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     TEXT,
     away,
   );
-  const studio = isDark ? tint(0.41, 2.2) : tint(0.965 - ground.chroma * 0.6, 2.2);
+  const studio = isDark ? tint(0.33, 1.6) : tint(0.965 - ground.chroma * 0.6, 2.2);
   const inked = (l: number, times: number): Color => rounded({ l, c: ink.c * times, h: ink.h });
   return {
     paper,
@@ -116,7 +116,7 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     ink: distinctFrom(isDark ? { l: 0.955, c: 0.008, h: ink.h } : inked(0.26, 1), grounds, 7, away),
     quiet: distinctFrom(inked(isDark ? 0.755 : 0.49, 0.9), [...grounds, soft], TEXT, away),
     line: isDark ? tint(0.345, 1.7) : tint(0.9 - ground.chroma * 0.6, 2.4),
-    edge: control(inked(isDark ? 0.6 : 0.62, 0.9)),
+    edge: control(inked(isDark ? 0.56 : 0.625, 0.9)),
     accent: main.color,
     'accent-strong': strong,
     'accent-ink': main.label,

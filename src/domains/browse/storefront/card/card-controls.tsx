@@ -50,7 +50,7 @@ export function CartControl({ card }: { card: Card }) {
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-8 touch:min-h-0! touch:rounded-full touch:bg-raised/80 touch:p-0 touch:after:absolute touch:after:-inset-1.75 touch:*:last:hidden dark:touch:border-quiet"
+        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-8 touch:min-h-0! touch:rounded-full touch:bg-raised/80 touch:p-0 touch:after:absolute touch:after:-inset-1.75 touch:*:last:hidden"
       />
     </div>
   );

@@ -34,7 +34,7 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
         look="secondary"
         className={cx(
           !isFew && 'lg:hidden',
-          'border-line px-3! font-medium! hover:border-edge max-sm:grow max-sm:basis-2/5 max-sm:justify-start noscript:hidden',
+          'px-3! font-medium! max-sm:grow max-sm:basis-2/5 max-sm:justify-start noscript:hidden',
         )}
         aria-haspopup="dialog"
         onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}
@@ -80,7 +80,6 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
         {t('sortBy')}
       </label>
       <Select
-        isLight
         className="min-w-0 font-medium max-sm:grow sm:w-44"
         id={id}
         name="sort"
