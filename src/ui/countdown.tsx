@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 import { useTimeLeft } from './use-time-left.ts';
@@ -6,14 +7,22 @@ const DAY = 86_400;
 const HOUR = 3600;
 
 /**
- * The time until `endsAt` (ISO 8601) in words, and as a clock in the last hour. The server reserves its space; the words
- * appear with the browser's clock.
+ * The time until `endsAt` (ISO 8601) in words, and as a clock in the last hour; in color on the last day. The server
+ * reserves its space; the words appear with the browser's clock.
  */
 export function Countdown({ endsAt, className }: { endsAt: string; className?: string }) {
   const t = useMessages('storefront/ui/general');
   const left = useTimeLeft(endsAt);
   return (
-    <time dateTime={endsAt} className={cx('inline-block tabular-nums', className)}>
+    <time
+      dateTime={endsAt}
+      className={cx(
+        'flex items-center gap-1.5 text-sm tabular-nums',
+        left !== null && left < DAY ? 'text-accent-strong' : 'text-quiet',
+        className,
+      )}
+    >
+      {left !== null && <Clock aria-hidden className="size-3.5 shrink-0" />}
       {left === null ? (
         '\u00a0'
       ) : left >= HOUR ? (

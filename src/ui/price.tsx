@@ -17,13 +17,13 @@ export function Price({ amount, was, from = false, className }: Props) {
   const { money } = useFormat();
   const cheaper = typeof was === 'number' && was > amount;
   return (
-    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2 ltr:tracking-[-0.01em]', className)}>
-      <span className="font-semibold">
+    <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className="font-semibold ltr:tracking-[-0.01em]">
         {cheaper && <span className="sr-only">{t('priceNow')} </span>}
         {from ? t('priceFrom', { price: money(amount) }) : money(amount)}
       </span>
       {cheaper && (
-        <span className="text-[calc(0.4em+0.4rem)] text-quiet">
+        <span className="text-[calc(0.4em+0.4rem)] text-quiet decoration-1">
           <span className="sr-only">{t('priceBefore')} </span>
           <s>{money(was)}</s>
         </span>

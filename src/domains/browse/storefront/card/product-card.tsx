@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
-import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Countdown } from '#ui/countdown.tsx';
@@ -11,7 +10,8 @@ import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { useHasPassed } from '#ui/use-now.ts';
 import { CardControls, CartControl } from './card-controls.tsx';
-import { type Offer, offerOf } from './offer-of.ts';
+import { OfferBadge } from './offer-badge.tsx';
+import { offerOf } from './offer-of.ts';
 import { RatingLine } from './rating-line.tsx';
 
 /** The `sizes` of a card's picture in a grid. */
@@ -36,6 +36,7 @@ export function ProductCard({
   sizes = cardSizes,
   controls,
 }: Props) {
+  const t = useMessages('storefront/browse/card');
   // A deal that ends while it is shown is over at once.
   const offer = offerOf(card, useHasPassed(card.deal?.endsAt ?? null));
   return (
@@ -48,11 +49,13 @@ export function ProductCard({
           load={load}
           alt=""
           className={cx(
-            'aspect-square w-full object-cover touch:not-[[style]]:p-[10%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
+            'aspect-square w-full object-cover not-[[style]]:p-[5%] touch:not-[[style]]:p-[12%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
             !card.inStock && 'opacity-60',
           )}
         />
-        <CardBadge card={card} offer={offer} />
+        <div className="absolute start-2 top-2 flex touch:start-1.5 touch:top-1.5">
+          {card.inStock ? <OfferBadge offer={offer} /> : <Badge look="glass">{t('soldOut')}</Badge>}
+        </div>
       </div>
       <div className={cx(inset, 'row-start-2 mt-3')}>
         <Name className="font-medium font-sans leading-snug tracking-normal cards-poster:font-heading cards-poster:text-lg">
@@ -75,13 +78,13 @@ export function ProductCard({
       <div
         className={cx(
           inset,
-          'row-start-4 flex flex-wrap content-start gap-y-0.5 pt-1 *:basis-full cards-framed:pb-3',
+          'row-start-4 flex flex-wrap content-start gap-y-1 pt-1 *:basis-full cards-framed:pb-3',
         )}
       >
-        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         <BasePrice price={offer.amount} measure={card.measure} />
         <Deposit amount={card.deposit} />
-        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="text-accent-strong text-sm" />}
+        {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
+        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="mt-0.5 cards-poster:justify-center" />}
       </div>
       {controls ?? (
         <>
@@ -90,19 +93,5 @@ export function ProductCard({
         </>
       )}
     </article>
-  );
-}
-
-/** Sold out, else how much less than the former price it costs. */
-function CardBadge({ card, offer }: { card: Card; offer: Offer }) {
-  const t = useMessages('storefront/browse/card');
-  const { percent } = useFormat();
-  if (card.inStock && offer.percentOff <= 0) return null;
-  return (
-    <div className="absolute start-2 top-2 flex touch:start-1.5 touch:top-1.5">
-      <Badge look={card.inStock ? 'deal' : 'glass'}>
-        {card.inStock ? <bdi>{percent(-offer.percentOff / 100).replace('-', '−')}</bdi> : t('soldOut')}
-      </Badge>
-    </div>
   );
 }

@@ -67,7 +67,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
       {product.isGiftCard && GiftFields && <GiftFields productId={product._id} />}
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} endsAt={offer.endsAt} />
+          <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
           <AddedNote inCart={inCart} />
         </div>
         <p className="hidden text-bad noscript:block">{t('needsScript')}</p>

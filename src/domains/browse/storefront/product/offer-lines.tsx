@@ -3,17 +3,22 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Countdown } from '#ui/countdown.tsx';
 import { cx } from '#ui/cx.ts';
 import { BasePrice, Deposit, Price } from '#ui/price.tsx';
+import { OfferBadge } from '../card/offer-badge.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import type { VariantOffer } from './variant-offer.ts';
 
-/** The current price, with the prices that EU law requires beside a deal. */
+/** The current price, with the prices that EU law requires beside a deal and the time that this has left. */
 export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
   const t = useMessages('storefront/browse/product');
   const { money } = useFormat();
-  const { amount, was, from, lowest, measure, deposit } = offer;
+  const { amount, was, from, lowest, measure, deposit, endsAt } = offer;
   return (
     <>
-      <Price amount={amount} was={was} from={from} className={className} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Price amount={amount} was={was} from={from} className={className} />
+        <OfferBadge offer={offer} />
+        {endsAt && <Countdown endsAt={endsAt} />}
+      </div>
       <BasePrice price={amount} measure={measure} />
       <Deposit amount={deposit} />
       <TaxNote />
@@ -30,23 +35,18 @@ type Props = {
   count: number;
   /** Units left, if the shop shows that. */
   left: number | null;
-  /** When the deal ends, if there is one. */
-  endsAt: string | null;
 };
 
-/** Availability and units left, in words and not by color alone; then the time that the deal has left. */
-export function StockLine({ count, left, endsAt }: Props) {
+/** Availability and units left, in words and not by color alone. */
+export function StockLine({ count, left }: Props) {
   const t = useMessages('storefront/browse/product');
   const isFew = left !== null && left <= FEW;
   const available = left === null ? t('inStock') : t(isFew ? 'onlyLeft' : 'left', { count: left });
   const color = count === 0 ? 'text-bad' : isFew ? 'text-warn' : 'text-good';
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 font-medium">
-      <p role="status" className={cx('flex items-center gap-2', color)}>
-        <span aria-hidden className="size-2 rounded-full bg-current" />
-        {count === 0 ? t('soldOut') : available}
-      </p>
-      {endsAt && <Countdown endsAt={endsAt} className="text-accent-strong text-sm" />}
-    </div>
+    <p role="status" className={cx('flex items-center gap-2 font-medium', color)}>
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {count === 0 ? t('soldOut') : available}
+    </p>
   );
 }

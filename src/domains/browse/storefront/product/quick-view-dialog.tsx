@@ -122,7 +122,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
           <VariantChoice product={product} chosen={selection.chosen} onChoose={choose} />
         </div>
       )}
-      <StockLine count={countInStock} left={variant?.stockLeft ?? null} endsAt={offer.endsAt} />
+      <StockLine count={countInStock} left={variant?.stockLeft ?? null} />
       <div className="flex items-center gap-2 *:first:flex-1">
         {countInStock === 0 && !missing && !isInCart ? (
           <StockAlertButton
@@ -136,7 +136,6 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
             countInStock={countInStock}
             inCart={isInCart}
             missing={missing}
-            isQuiet={missing !== undefined}
             onChoose={() => firstMissing(choices.current)?.focus()}
             onAdd={() => onAdd(product, variant)}
             onLeave={onClose}
