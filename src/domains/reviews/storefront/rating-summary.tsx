@@ -33,9 +33,15 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
         </>
       )}
       {form ?? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface py-2 ps-4 pe-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface py-1 ps-4 pe-2">
           <p className="flex-1 basis-32 text-pretty text-sm">{t('mustLogIn')}</p>
-          <LinkButton href={loginHref} rel="nofollow" look="secondary" size="sm">
+          <LinkButton
+            href={loginHref}
+            rel="nofollow"
+            look="quiet"
+            size="sm"
+            className="underline underline-offset-4"
+          >
             {t('logIn')}
           </LinkButton>
         </div>
@@ -55,7 +61,9 @@ function RatingBars({ counts, total }: { counts: readonly number[]; total: numbe
           <li key={stars} className="col-span-full grid grid-cols-subgrid items-center">
             <span>
               <span className="sr-only">{t('barOf', { stars, count })}</span>
-              <span aria-hidden>{stars} ★</span>
+              <span aria-hidden>
+                {stars} <span className="text-star">★</span>
+              </span>
             </span>
             <span aria-hidden className="h-2 overflow-hidden rounded-full bg-line">
               <span

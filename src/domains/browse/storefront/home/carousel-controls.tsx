@@ -18,19 +18,19 @@ export function CarouselControls({ slides, rotation }: Props) {
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         look="inherit"
-        className="relative text-tone-ink after:absolute after:inset-1 after:rounded-full after:border after:border-current/50"
+        className="relative text-tone-ink after:absolute after:inset-1 after:rounded-full after:border after:border-current/55"
         onClick={toggle}
       >
         <Toggle aria-hidden className="size-4 fill-current" />
       </IconButton>
-      <ul className="flex">
+      <ul className="ms-2.5 flex">
         {slides.map((slide, index) => (
           <li key={slide.id}>
             <button
               type="button"
               aria-label={t('showSlide', { number: index + 1, title: slide.title })}
               aria-current={index === current ? 'true' : undefined}
-              className="group/dot grid h-11 w-7 place-items-center"
+              className="group/dot grid h-11 w-6 place-items-center"
               onClick={() => show(index)}
             >
               <span

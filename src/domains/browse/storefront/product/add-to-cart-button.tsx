@@ -20,8 +20,6 @@ type Props = {
   /** Called before the way to the cart, such as to close a dialog. */
   onLeave?: () => void;
   size?: 'md' | 'lg';
-  /** Whether something else is to be done first. */
-  isQuiet?: boolean;
 };
 
 /**
@@ -36,7 +34,6 @@ export function AddToCartButton({
   onChoose,
   onLeave,
   size = 'lg',
-  isQuiet = false,
 }: Props) {
   const t = useMessages('storefront/browse/product');
   const { viewCart, prepareCart } = useCardActions();
@@ -54,7 +51,7 @@ export function AddToCartButton({
   return (
     <Button
       size={size}
-      look={inCart || isQuiet ? 'secondary' : 'primary'}
+      look={inCart ? 'secondary' : 'primary'}
       disabled={isSoldOut}
       className="flex-1"
       onClick={act}

@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Fixed at the bottom of the screen while the page's own button is out of view, on wide screens once it was scrolled
- * past. Names what it adds, with its price, once the page's heading is out of view as well. Sold out, it leads to the
+ * Fixed at the bottom of the screen while the page's own button is out of view; on wide screens below its column, once
+ * it was scrolled past. Names what it adds, with its price, once the page's heading is out of view as well. Sold out, it leads to the
  * page's own button.
  */
 export function BuyBar({ product, purchase, button, heading, onMissing }: Props) {
@@ -41,34 +41,30 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-30 animate-arrive border-line border-t bg-raised py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="md:page fixed inset-x-0 bottom-0 z-20 animate-arrive md:pointer-events-none md:bottom-4"
     >
-      <div className="page flex items-center gap-3">
+      <div className="flex items-center gap-3 border-line border-t bg-raised px-4 py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:pointer-events-auto md:ms-auto md:max-w-124 md:rounded-lg md:border md:p-3 md:shadow-high">
         <Picture
           picture={product.pictures[selection.leading?.picture ?? 0] ?? product.image}
           sizes="48px"
           widest={160}
           alt=""
-          className="size-12 rounded-md object-cover max-md:hidden"
+          className="size-12 shrink-0 rounded-md object-cover"
         />
         <div className="min-w-0 flex-1">
-          <p className="flex items-baseline gap-x-2 text-sm">
-            {!isNamed && (
-              <bdi lang={product.nameLang ?? undefined} className="line-clamp-1 font-medium">
-                <Unbroken>{withoutMeasure(product.name)}</Unbroken>
-              </bdi>
-            )}
-            <bdi className="max-w-1/2 shrink-0 truncate text-quiet">{label}</bdi>
-          </p>
+          {!isNamed && (
+            <bdi lang={product.nameLang ?? undefined} className="line-clamp-1 font-medium text-sm">
+              <Unbroken>{withoutMeasure(product.name)}</Unbroken>
+            </bdi>
+          )}
           <p className="flex flex-wrap items-baseline gap-x-2 text-quiet text-sm">
-            {!isNamed && (
-              <Price amount={offer.amount} was={offer.was} from={offer.from} className="text-base text-ink" />
-            )}
+            {!isNamed && <Price amount={offer.amount} from={offer.from} className="text-base text-ink" />}
+            <bdi className="min-w-0 truncate">{label}</bdi>
             <AddedNote inCart={inCart} />
           </p>
           {!isNamed && <BasePrice price={offer.amount} measure={offer.measure} />}
         </div>
-        <div className="flex max-w-[60%] *:px-4 max-md:*:text-sm md:*:px-8">
+        <div className="flex max-w-[55%] *:px-4 max-md:*:text-sm max-md:[&_svg]:hidden md:*:px-6">
           {countInStock === 0 && !missing && !inCart ? (
             <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
           ) : (

@@ -33,7 +33,6 @@ export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
             countInStock={countInStock}
             inCart={false}
             missing={missing}
-            isQuiet={missing !== undefined}
             onChoose={() => firstMissing(content.current)?.focus()}
             onAdd={() => {
               onAdd();

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { CardPrice } from '../card/card-price.tsx';
+import { thumbnailRing } from './gallery-thumbnails.tsx';
 
 /* What only some products have; `load-extras.ts` loads it for these. */
 
@@ -111,8 +112,8 @@ export function VideoThumbnail({ isCurrent, onShow }: { isCurrent: boolean; onSh
         aria-label={t('video')}
         aria-current={isCurrent ? 'true' : undefined}
         className={cx(
-          'grid size-16 place-items-center rounded-md border-2 bg-studio text-ink transition-colors lg:size-18',
-          isCurrent ? 'border-ink' : 'border-transparent hover:border-edge',
+          'relative grid size-16 place-items-center rounded-md bg-studio text-ink lg:size-18',
+          thumbnailRing(isCurrent),
         )}
         onClick={onShow}
       >

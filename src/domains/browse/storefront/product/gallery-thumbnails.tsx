@@ -13,6 +13,13 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Lies on a thumbnail, so that all of them are of one size. */
+export const thumbnailRing = (isCurrent: boolean) =>
+  cx(
+    'after:absolute after:inset-0 after:rounded-[inherit] after:border-2',
+    isCurrent ? 'after:border-ink' : 'after:border-transparent hover:after:border-edge',
+  );
+
 /** Thumbnails that select the large picture. */
 export function GalleryThumbnails({ pictures, current, onShow, className, children }: Props) {
   const t = useMessages('storefront/browse/product');
@@ -25,8 +32,8 @@ export function GalleryThumbnails({ pictures, current, onShow, className, childr
             aria-label={t('showPicture', { number: index + 1, count: pictures.length })}
             aria-current={index === current ? 'true' : undefined}
             className={cx(
-              'block size-16 overflow-hidden rounded-md border-2 transition-colors focus-visible:-outline-offset-2 lg:size-18',
-              index === current ? 'border-ink' : 'border-transparent hover:border-edge',
+              'relative block size-16 overflow-hidden rounded-md focus-visible:-outline-offset-2 lg:size-18',
+              thumbnailRing(index === current),
             )}
             onClick={() => onShow(index)}
           >

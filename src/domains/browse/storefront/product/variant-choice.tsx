@@ -149,8 +149,8 @@ function Swatch({ status, choice }: { status: ChoiceStatus; choice: Option['choi
       <span
         aria-hidden
         className={cx(
-          'size-8 rounded-full border border-ink/15 [background:var(--swatch)] forced-color-adjust-none',
-          status !== 'available' && 'opacity-40',
+          'size-8 rounded-full border [background:var(--swatch)] forced-color-adjust-none',
+          status === 'available' ? 'border-ink/15' : 'border-ink opacity-50',
         )}
       />
       {status !== 'available' && (
