@@ -25,7 +25,7 @@ export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
   return (
-    <li className="grid grid-cols-[min(6rem,22vw)_minmax(0,1fr)] items-start gap-x-[min(1rem,4vw)] py-5 first:pt-0">
+    <li className="grid grid-cols-[min(5.5rem,22vw)_minmax(0,1fr)] items-start gap-x-[min(1rem,4vw)] py-5 first:pt-0">
       <img
         src={line.image || placeholderUrl}
         alt=""
@@ -33,7 +33,7 @@ export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }
         height={192}
         className="aspect-square w-full rounded-md bg-studio object-cover"
       />
-      <div className="grid min-h-full grid-cols-1 content-between gap-2">
+      <div className="grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="grid min-w-0 flex-1 basis-24 gap-1">
             <Link

@@ -54,7 +54,7 @@ function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActio
   const t = useMessages('account/wishlist/general');
   const { name, inStock, variantId } = wish;
   const icon = <ShoppingCart aria-hidden className="size-4 shrink-0" />;
-  const look = { look: 'secondary', size: 'sm', className: 'w-full border-line hover:border-edge' } as const;
+  const look = { look: 'quiet', size: 'sm', className: 'w-full bg-surface hover:bg-line' } as const;
   if (!inStock) {
     return (
       <Button {...look} disabled>

@@ -45,8 +45,8 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
           <span
             aria-hidden
             className={buttonClasses(
-              { look: 'secondary', size: 'sm' },
-              'ms-auto min-w-20 shrink-0 self-center group-hover:border-ink',
+              { look: 'quiet', size: 'sm' },
+              'ms-auto min-w-20 shrink-0 self-center bg-surface group-hover:bg-line',
             )}
           >
             {t('choose')}
@@ -55,9 +55,9 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
       </Link>
       {card.variantId !== null && (
         <Button
-          look="secondary"
+          look="quiet"
           size="sm"
-          className="min-w-20 shrink-0"
+          className="min-w-20 shrink-0 bg-surface hover:bg-line"
           aria-label={`${t('add')}: ${name}`}
           onClick={() => add(card)}
         >

@@ -62,17 +62,16 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
     const next = ids.length > 1 && id !== null ? table.current : document.getElementById('content');
     next?.focus({ preventScroll: true });
   };
-  const differences = shown.length > 1 && (
-    <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
-      {t('onlyDifferences')}
-    </Checkbox>
-  );
   const listed = isShort ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   return (
     <div className={cx('grid gap-5', shown.length < 3 ? largePictures : smallPictures)}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="me-auto text-2xl sm:text-3xl">{t('heading')}</h1>
-        {differences && <div className="md:hidden">{differences}</div>}
+        {shown.length > 1 && (
+          <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+            {t('onlyDifferences')}
+          </Checkbox>
+        )}
         <Button look="quiet" size="sm" className="-me-3" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
@@ -88,7 +87,6 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
         >
           <ProductHeads
             products={shown}
-            corner={differences}
             onRemove={({ _id, name }) => takeOut(_id, t('takenOut', { name }))}
           />
           <tbody>
@@ -117,12 +115,10 @@ const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top ma
 
 type HeadsProps = {
   products: readonly ProductDetail[];
-  /** Stands in the corner above the names of the facts, on wide screens. */
-  corner: ReactNode;
   onRemove: (product: ProductDetail) => void;
 };
 
-function ProductHeads({ products, corner, onRemove }: HeadsProps) {
+function ProductHeads({ products, onRemove }: HeadsProps) {
   const t = useMessages('account/compare/general');
   const isOver = useHavePassed(products.map(({ deal }) => deal?.endsAt ?? null));
   const prices = products.map((product, index) => offerOf(product, isOver[index] === true).amount);
@@ -132,9 +128,7 @@ function ProductHeads({ products, corner, onRemove }: HeadsProps) {
     <>
       <thead>
         <tr>
-          <td className={cx(nameCell, stays, lined, 'pb-4 md:align-bottom')}>
-            <div className="text-ink max-md:hidden">{corner}</div>
-          </td>
+          <td className={cx(nameCell, stays, lined)} />
           {products.map((product) => (
             <th key={product._id} scope="col" className={cx(column, stays, lined, 'h-px pb-4')}>
               <Head product={product} onRemove={() => onRemove(product)} />
@@ -213,7 +207,7 @@ function Head({ product, onRemove }: HeadProps) {
           widest={WIDEST}
           load="soon"
           alt=""
-          className={cx(pictureSize, 'bg-studio object-cover')}
+          className={cx(pictureSize, 'object-cover not-[[style]]:p-[7%]')}
         />
         <div className="absolute end-2 top-2">
           <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>

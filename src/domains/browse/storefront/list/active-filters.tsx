@@ -41,10 +41,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
   ];
   if (countFilters(filters) === 0) return null;
   return (
-    <ul
-      className="flex flex-wrap items-center gap-2 max-lg:order-last max-lg:basis-full lg:flex-1"
-      aria-label={t('activeFilters')}
-    >
+    <ul className="order-last flex basis-full flex-wrap items-center gap-2" aria-label={t('activeFilters')}>
       {active.map(({ key, words: shown, without }) => (
         <li key={key} className="max-w-full">
           <RemovableChip href={hrefFor(without)} label={t('removeFilter', { filter: shown })}>

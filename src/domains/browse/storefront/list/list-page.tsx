@@ -158,20 +158,17 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
   const words = list.corrected ?? filters.q;
   const title = !list.category && words ? t(list.total > 0 ? 'resultsFor' : 'noResultsFor', { words }) : name;
   return (
-    <header className="grid gap-2 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-5">
+    <header className="grid gap-1.5">
       <h1 className="text-2xl sm:text-3xl">
         <bdi lang={list.category?.nameLang ?? undefined}>{title}</bdi>
       </h1>
       {list.category?.description && (
-        <p className="max-w-[66ch] text-pretty text-quiet sm:text-lg">
+        <p className="max-w-[66ch] text-pretty text-quiet">
           <bdi lang={list.category.descriptionLang ?? undefined}>{list.category.description}</bdi>
         </p>
       )}
       {/* Longer ones are for programs. */}
-      <Facts
-        className="lg:basis-full"
-        facts={(list.facts ?? []).filter(({ value }) => value.length < LONGEST_FACT)}
-      />
+      <Facts facts={(list.facts ?? []).filter(({ value }) => value.length < LONGEST_FACT)} />
       {list.corrected && filters.q && (
         <p className="text-quiet">
           {t('nothingFor')} <bdi className="text-ink">{t('quoted', { words: filters.q })}</bdi>

@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ComponentProps, useEffect } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
@@ -6,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import type { BestSellers } from './best-sellers.tsx';
@@ -28,7 +26,7 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
   if (filters.q && !isNarrowed)
     return (
       <div className="grid gap-4 *:min-w-0">
-        <p className="text-quiet">{t('noneForWords')}</p>
+        <p className="text-balance text-quiet">{t('noneForWords')}</p>
         <div className="max-w-2xl">
           <SearchBox isFurther />
         </div>
@@ -88,13 +86,9 @@ function OtherCategories({ categories }: Pick<Props, 'categories'>) {
           </li>
         ))}
       </ul>
-      <Link
-        href="/search"
-        className="inline-flex min-h-9 items-center gap-2 justify-self-start font-semibold hover:underline pointer-coarse:min-h-11"
-      >
+      <LinkButton look="secondary" href="/search" className="mt-2 sm:justify-self-start">
         {t('seeAll')}
-        <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:-scale-x-100" />
-      </Link>
+      </LinkButton>
     </div>
   );
 }

@@ -29,30 +29,34 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
   );
   const shown = known.filter(({ key }, index) => all || index < SHORT || keys.includes(key));
   const more = shown.length < known.length && <ShowAll count={known.length} onClick={() => setAll(true)} />;
-  // Sizes and the like.
-  if (known.length > 0 && known.every(({ name, swatch }) => !swatch && name.length <= SHORT_NAME))
+  // Sizes and the like, those in letters apart from those in numbers.
+  if (known.length > 0 && known.every(({ name, swatch }) => !swatch && name.length <= SHORT_NAME)) {
+    const boxes = [...shown, ...missing.map((key) => ({ key, name: choiceIn(key), count: 0 }))];
     return (
-      <>
-        <div className="flex flex-wrap gap-2">
-          {[...shown, ...missing.map((key) => ({ key, name: choiceIn(key), count: 0 }))].map(
-            ({ key, name, count }) => (
-              <label key={key} className={boxClasses}>
-                <input
-                  type="checkbox"
-                  name="options"
-                  value={key}
-                  checked={keys.includes(key)}
-                  onChange={() => onChange(toggled(chosen, key))}
-                  className="absolute inset-0 size-full cursor-pointer opacity-0"
-                />
-                <bdi>{name}</bdi> <span className="sr-only">{shownCount(count)}</span>
-              </label>
-            ),
-          )}
-        </div>
+      <div className="grid gap-3">
+        {[false, true].map((areNumbers) => (
+          <div key={String(areNumbers)} className="flex flex-wrap gap-2 empty:hidden">
+            {boxes
+              .filter(({ name }) => /^\d/.test(name) === areNumbers)
+              .map(({ key, name, count }) => (
+                <label key={key} className={boxClasses}>
+                  <input
+                    type="checkbox"
+                    name="options"
+                    value={key}
+                    checked={keys.includes(key)}
+                    onChange={() => onChange(toggled(chosen, key))}
+                    className="absolute inset-0 size-full cursor-pointer opacity-0"
+                  />
+                  <bdi>{name}</bdi> <span className="sr-only">{shownCount(count)}</span>
+                </label>
+              ))}
+          </div>
+        ))}
         {more}
-      </>
+      </div>
     );
+  }
   return (
     <>
       {[...shown, ...missing.map((key) => ({ key, name: choiceIn(key), swatch: null, count: 0 }))].map(

@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { localePath } from '#platform/locale-path.ts';
+import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useLazily } from '#ui/use-lazily.ts';
@@ -14,7 +15,7 @@ const loadResults = () => import('./search-results.tsx').then((module) => module
 
 /**
  * A search field with suggestions (WAI-ARIA combobox); without scripts a form that opens the search page. `isFurther`: in
- * the content, below that of the frame, with a button that empties it.
+ * the content, below that of the frame. On phones only that one has a button that empties it.
  */
 export function SearchBox({ isFurther = false }) {
   const listId = useId();
@@ -54,7 +55,7 @@ export function SearchBox({ isFurther = false }) {
       role={isFurther ? undefined : 'search'}
       action={localePath('/search', locale)}
       onSubmit={submit}
-      className="relative flex w-full items-center rounded-full border border-edge bg-raised ps-4 pe-1 focus-within:border-ink"
+      className="relative z-20 flex w-full items-center rounded-full border border-edge bg-raised ps-4 pe-1 focus-within:border-ink"
     >
       <input
         ref={input}
@@ -81,10 +82,10 @@ export function SearchBox({ isFurther = false }) {
         onKeyDown={option.onKeyDown}
         className="min-h-10 w-full min-w-0 bg-transparent outline-none placeholder:text-quiet pointer-coarse:min-h-11"
       />
-      {isFurther && text !== '' && (
+      {text !== '' && (
         <IconButton
           label={t('empty')}
-          className="size-9 text-quiet"
+          className={cx('size-9 text-quiet', !isFurther && 'max-md:hidden')}
           onClick={() => {
             setText('');
             input.current?.focus();

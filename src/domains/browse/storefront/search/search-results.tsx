@@ -47,18 +47,16 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
   );
 }
 
-/** Dims what follows the header. A search field of the content is not dimmed with it. */
+/** Dims all but the search field of the header; one of the content dims nothing. */
 function Shade() {
   const [bar] = useState(() => document.activeElement?.closest('header'));
   if (!bar) return null;
-  const top = bar.getBoundingClientRect().bottom + scrollY;
   return createPortal(
     <div
       aria-hidden
-      style={{ top, height: document.documentElement.scrollHeight - top }}
-      className="pointer-events-none absolute inset-x-0 z-20 bg-shade/55 transition-opacity starting:opacity-0"
+      className="pointer-events-none fixed inset-0 z-10 bg-shade transition-opacity starting:opacity-0"
     />,
-    document.body,
+    bar,
   );
 }
 
@@ -109,7 +107,9 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
           {t('all', { words })}
           <ArrowRight aria-hidden className="size-4.5 shrink-0 rtl:-scale-x-100" />
         </Link>
-        <TaxNote onFollow={onChoose} />
+        <span className="*:text-xs">
+          <TaxNote onFollow={onChoose} />
+        </span>
       </div>
     </>
   );

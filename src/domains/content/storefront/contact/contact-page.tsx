@@ -38,13 +38,13 @@ export function ContactPage({ page, contact, sender }: Props) {
   );
 }
 
-/** Mail, phone and address: rows above the form, on wide screens a card beside it. */
+/** Mail, phone and address in a card: above the form, on wide screens beside it. */
 function Ways({ contact }: { contact: Contact }) {
   const t = useMessages('account/content/contact');
   return (
     <aside
       aria-label={t('reachUs')}
-      className="flex flex-wrap gap-x-3 lg:col-start-2 lg:row-span-2 lg:grid lg:gap-6 lg:self-start lg:rounded-xl lg:bg-surface lg:p-8"
+      className="grid gap-3 rounded-xl bg-surface p-5 lg:col-start-2 lg:row-span-2 lg:gap-6 lg:self-start lg:p-8"
     >
       <h2 className="text-lg max-lg:sr-only">{t('reachUs')}</h2>
       {contact.email && (
@@ -63,7 +63,7 @@ function Ways({ contact }: { contact: Contact }) {
       )}
       {contact.address.length > 0 && (
         <Way icon={<MapPin />} name={t('address')}>
-          <address className="not-italic max-lg:pt-1 max-lg:pointer-coarse:pt-2.5">
+          <address className="not-italic">
             {contact.address.map((line) => (
               <bdi key={line} className="block">
                 {line}
@@ -77,12 +77,12 @@ function Ways({ contact }: { contact: Contact }) {
 }
 
 const wayLink =
-  'inline-flex min-h-8 items-center break-all underline underline-offset-4 pointer-coarse:min-h-11';
+  'relative inline-flex min-h-6 items-center break-all underline decoration-edge underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0 pointer-coarse:min-h-7';
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="flex gap-2 lg:gap-4">
-      <span aria-hidden className="mt-1.5 shrink-0 text-accent-strong *:size-5 pointer-coarse:mt-3 lg:mt-0.5">
+    <div className="flex gap-3 lg:gap-4">
+      <span aria-hidden className="mt-0.5 shrink-0 text-quiet *:size-5">
         {icon}
       </span>
       <div className="min-w-0">
