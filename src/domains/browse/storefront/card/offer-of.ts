@@ -14,3 +14,10 @@ export function offerOf({ price, compareAtPrice, deal }: Priced, isDealOver: boo
     endsAt: running?.endsAt ?? null,
   };
 }
+
+/**
+ * How many percent less than before it costs, rounded. 0 without a deal: where EU law applies a percentage is of the lowest
+ * price of 30 days, which only the former price of a deal is.
+ */
+export const percentOff = ({ amount, was, endsAt }: Offer): number =>
+  was === null || endsAt === null ? 0 : Math.max(0, Math.round((1 - amount / was) * 100));

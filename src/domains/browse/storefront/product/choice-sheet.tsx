@@ -27,7 +27,7 @@ export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
           <OfferPrice offer={offer} className="text-xl" />
         </div>
         <VariantChoice product={product} chosen={selection.chosen} onChoose={onChoose} />
-        <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} endsAt={offer.endsAt} />
+        <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />
         <div className="flex flex-wrap gap-2">
           <AddToCartButton
             countInStock={countInStock}
