@@ -1,4 +1,6 @@
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { watchReads } from '#domains/browse/server/testing/watch-reads.ts';
 import { createSeller, deleteProduct, setSellerActive } from '#domains/catalog/server/index.ts';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { recordReviews } from '#domains/reviews/server/index.ts';
@@ -67,6 +69,61 @@ test('what inactive sellers have is not low on stock', async () => {
   expect(await lowest()).toEqual(['Ours', 'Bowl', 'Cup']);
   await setSellerActive(staff, { id: ahorn._id, isActive: false });
   expect(await lowest()).toEqual(['Ours', 'Bowl']);
+});
+
+test('low stock is found behind thousands of archived products without looking at them', async () => {
+  const { shop, add, ask, rows, categoryId, brandId } = await openShelves();
+  await add({ name: 'Cup', variants: [{ priceMinor: 100, onHand: 0 }] });
+  await rows(
+    `with made as (
+       insert into products (id, slug, name, category_id, brand_id, status)
+       select gen_random_uuid(), 'old-' || n, 'Old ' || n, $1, $2, 'archived' from generate_series(1, 4000) n returning id
+     ), ones as (
+       insert into variants (id, product_id, position, choices, price_minor)
+       select gen_random_uuid(), id, 0, '{}', 100 from made returning id)
+     select array_agg(id) from ones`,
+    [categoryId, brandId],
+  );
+  await rows(
+    'insert into stock_levels (variant_id, on_hand) select id, 0 from variants on conflict do nothing',
+  );
+  await rows('analyze stock_levels, variants, products');
+  const client = new pg.Client(shop.connectionString);
+  await client.connect();
+  const overview = async () => (await ask('GET', '/api/dashboard/overview', undefined, actors.admin)).body;
+  const read = await watchReads(client, async () => {
+    expect(await overview()).toMatchObject({ lowStock: { total: 1, lowest: [{ name: 'Cup' }] } });
+  });
+  await client.end();
+  expect(read.stock_levels).toBeLessThan(20);
+});
+
+test('what is archived, deleted or back on sale is so at once for what is low on stock', async () => {
+  const { add, ask, rows, staff } = await openShelves();
+  const low = async () => {
+    const { body } = await ask('GET', '/api/dashboard/overview', undefined, actors.admin);
+    return (body as unknown as Overview).lowStock.lowest.map(({ name }) => name);
+  };
+  const none = [{ priceMinor: 100, onHand: 0 }];
+  const cup = await add({ name: 'Cup', variants: none });
+  const draft = await add({ name: 'Draft', status: 'draft', variants: none });
+  expect(await low()).toEqual(['Cup']);
+  const become = (status: string) => rows('update products set status = $1', [status]);
+  for (const [status, names] of [
+    ['archived', []],
+    ['unlisted', ['Cup', 'Draft']],
+    ['draft', []],
+    ['published', ['Cup', 'Draft']],
+  ] as const) {
+    await become(status);
+    expect([status, await low()]).toEqual([status, names]);
+  }
+  await deleteProduct(staff, draft);
+  expect(await low()).toEqual(['Cup']);
+  await rows('update variants set deleted_at = now() where id = $1', [cup.variantIds[0]]);
+  expect(await low()).toEqual([]);
+  await rows('update variants set deleted_at = null where id = $1', [cup.variantIds[0]]);
+  expect(await low()).toEqual(['Cup']);
 });
 
 test('the newest orders come first, for users who may see orders', async () => {

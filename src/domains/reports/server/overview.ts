@@ -55,7 +55,8 @@ const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore
 const LOWEST = 8;
 
 /**
- * Scans an index from the lowest stock until enough are counted; `offset 0` keeps all variants from being read for them.
+ * Scans an index from the lowest stock of what is for sale until enough are counted; `offset 0` keeps all variants from
+ * being read for them.
  */
 const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>>(
   'reports_low_stock',
@@ -66,7 +67,7 @@ const selectLowStock = namedQuery<Pick<Overview['lowStock'], 'total' | 'lowest'>
     cross join lateral (
       select product_id from variants where id = stock.variant_id and deleted_at is null offset 0) variant
     join products product on product.id = variant.product_id and ${isVisibleAmongMany('product')}
-    where ${scarcitySql('stock')} <= $1 order by scarcity, variant_id limit ${COUNTED + 1})
+    where not stock.is_off_sale and ${scarcitySql('stock')} <= $1 order by scarcity, variant_id limit ${COUNTED + 1})
   select (select count(*) from low) as total, (
     select coalesce(json_agg(json_build_object('productId', p.id, 'name', ${textIn('$2', 'product', 'p.name')},
       'choices', ${choiceIn('$2')}, 'countInStock', on_hand) order by on_hand, variant_id), '[]')
