@@ -97,6 +97,11 @@ describe.each(combinations)('over %s in version %s', (...way) => {
     expect([merged.body.line_items.length, merged.body.line_items[0].quantity]).toEqual([1, 2]);
     expect(codesOf(merged)).toContain('line_items_merged');
     expect((await call('create_checkout', { body: { line_items: [] } })).code).toBe('invalid_request');
+    const half = await call('create_cart', { body: { line_items: [line(good.id), line(good.id, 0.5)] } });
+    expect([half.code, half.body.content]).toEqual([
+      'invalid_request',
+      'The request does not have the form of this call. $.line_items[1].quantity',
+    ]);
   });
 
   test('a cart becomes one checkout, and is gone when it was canceled', async () => {

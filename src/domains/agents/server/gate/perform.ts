@@ -12,7 +12,7 @@ import { type AgentProvider, paymentHandlers } from '../profile/shop-profile.ts'
 import { admit, type Caller, type Credentials, countSearch } from './admit.ts';
 import { once } from './once.ts';
 import { type Dependencies, type MadeAnswer, type PublicAnswers, publicKey } from './public-answers.ts';
-import { insufficientScope, Refusal } from './refusal.ts';
+import { insufficientScope, malformed, Refusal } from './refusal.ts';
 
 /** What a verb answers, without its envelope. `providers`: those that the answer offers to pay with. */
 export type Outcome = {
@@ -100,9 +100,10 @@ async function run(ctx: Context, caller: Caller, call: Call): Promise<{ status: 
     ];
     return answer(ctx, caller, operation, failure(messages));
   }
-  if (key !== null && (key.length < 8 || key.length > 128)) throw new Refusal('invalid_request');
+  if (key !== null && (key.length < 8 || key.length > 128))
+    throw new Refusal('invalid_request', null, null, 'idempotency-key');
   const parsed = operation.input.safeParse(call.body ?? {});
-  if (!parsed.success) throw new Refusal('invalid_request');
+  if (!parsed.success) throw malformed(parsed.error.issues[0]?.path);
   const isCatalog = operation.argument === 'catalog';
   const own = isCatalog ? { ...ctx, db: reads } : ctx;
   const make = async () => {

@@ -37,17 +37,35 @@ export const identityRequired = (scopes: readonly Scope[], error?: 'invalid_toke
 export const insufficientScope = (scopes: readonly Scope[]): Refusal =>
   new Refusal('insufficient_scope', null, { scopes, error: 'insufficient_scope' });
 
+const LONGEST_PLACE = 200;
+/** A request of another form than its call's, with the first place where it differs, if it is a part of the body. */
+export function malformed(path: readonly PropertyKey[] = []): Refusal {
+  const place = path.reduce<string>(
+    (at, step) => (typeof step === 'number' ? `${at}[${step}]` : `${at}.${String(step)}`),
+    '$',
+  );
+  return new Refusal('invalid_request', null, null, path.length > 0 ? place.slice(0, LONGEST_PLACE) : null);
+}
+
 /** A call that is refused before it is a matter of the shop. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly retryAfter: number | null;
   readonly #wants: Wanted | null;
+  /** Where the request is wrong, as an agent's author would look it up (RFC 9535), or a header's name; null: unknown. */
+  readonly #place: string | null;
 
-  constructor(code: RefusalCode, retryAfter: number | null = null, wants: Wanted | null = null) {
+  constructor(
+    code: RefusalCode,
+    retryAfter: number | null = null,
+    wants: Wanted | null = null,
+    place: string | null = null,
+  ) {
     super(code);
     this.code = code;
     this.retryAfter = retryAfter;
     this.#wants = wants;
+    this.#place = place;
   }
 
   /** What `WWW-Authenticate` says (RFC 6750, RFC 9728); null where no member's token is missing. */
@@ -79,6 +97,7 @@ export class Refusal extends Error {
     if (this.code === 'internal_error') return errorMessage('server.unexpected', {}, locale);
     if (this.code === 'not_found') return errorMessage('request.not_found', {}, locale);
     if (this.code === 'request_in_flight') return errorMessage('checkout.in_flight', {}, locale);
-    return serverMessages('server/agents/refusals', locale)(this.code);
+    const content = serverMessages('server/agents/refusals', locale)(this.code);
+    return this.#place === null ? content : `${content} ${this.#place}`;
   }
 }
