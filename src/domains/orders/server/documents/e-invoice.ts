@@ -7,7 +7,7 @@ import { agreement, postalAddress } from './e-invoice-parties.ts';
 import { type EInvoiceParts, eInvoiceParts, type TaxGroup } from './e-invoice-parts.ts';
 import { date, el, text } from './e-invoice-xml.ts';
 import { type DocumentFormats, documentFormats } from './formats.ts';
-import { exemptReasons, untaxedReason } from './invoice-rows.ts';
+import { exemptReasons, nameOfRest, untaxedReason } from './invoice-rows.ts';
 import { paymentMeans } from './payment-means.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -37,7 +37,7 @@ export function writeEInvoice(invoice: InvoiceSnapshot, profile: EInvoiceProfile
     currency: order.currency,
     timeZone: seller.timeZone,
   });
-  const parts = eInvoiceParts(invoice, { refund: t('refund'), deposit: t('deposit') });
+  const parts = eInvoiceParts(invoice, { refund: nameOfRest(invoice, t), deposit: t('deposit') });
   if (!isExpressible(invoice, parts)) return null;
   const isOutsideTax = parts.groups.some(({ category }) => category === 'O');
   const amount = (minor: number) => decimalText(minor, digits);

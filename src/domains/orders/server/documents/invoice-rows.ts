@@ -29,7 +29,18 @@ export function invoiceRows(
   return [...rows, shippingRow(order, spelling)];
 }
 
-type Refund = Pick<InvoiceSnapshot, 'amountMinor' | 'taxes' | 'refunded' | 'order'> & { reason: string };
+type Credit = Pick<InvoiceSnapshot, 'amountMinor' | 'refunded' | 'refundedShippingMinor' | 'order'>;
+type Refund = Credit & Pick<InvoiceSnapshot, 'taxes'> & { reason: string };
+
+/** What a credit note for a part calls the amount beside the units that it names: shipping, where it is nothing else. */
+export function nameOfRest(
+  { amountMinor, refunded = [], refundedShippingMinor = 0, order }: Credit,
+  t: DocumentFormats['t'],
+): string {
+  const { netMinor, taxMinor } = sumsOf(refunded);
+  const isShipping = refundedShippingMinor > 0 && amountMinor - netMinor - taxMinor === refundedShippingMinor;
+  return isShipping ? shippingName(order, t) : t('refund');
+}
 
 function refundRows(refund: Refund, spelling: DocumentFormats): Row[] {
   const { refunded = [], amountMinor, taxes, order, reason } = refund;
@@ -43,7 +54,8 @@ function refundRows(refund: Refund, spelling: DocumentFormats): Row[] {
   const rest = { netMinor, taxMinor: tax - named.taxMinor };
   const [only, ...others] = taxes;
   const rate = only && others.length === 0 ? only.ratePpm : null;
-  if (rows.length === 0 || rest.netMinor + rest.taxMinor > 0) rows.push(restRow(rest, rate, spelling));
+  if (rows.length === 0 || rest.netMinor + rest.taxMinor > 0)
+    rows.push(restRow({ ...rest, name: nameOfRest(refund, spelling.t) }, rate, spelling));
   const last = rows.at(-1);
   if (last && reason) last.notes = [...(last.notes ?? []), reason];
   return rows;
@@ -68,13 +80,13 @@ function unitsRow(
 
 /** What is refunded beside named units. */
 function restRow(
-  { netMinor, taxMinor }: Amounts,
+  { name, netMinor, taxMinor }: Amounts & { name: string },
   ratePpm: number | null,
-  { t, money, percent }: DocumentFormats,
+  { money, percent }: Pick<DocumentFormats, 'money' | 'percent'>,
 ): Row {
   const total = money(netMinor + taxMinor);
   const rate = ratePpm === null ? '' : percent(ratePpm);
-  return { cells: [t('refund'), '1', total, rate, money(netMinor), total], notes: [] };
+  return { cells: [name, '1', total, rate, money(netMinor), total], notes: [] };
 }
 
 function lineRow(line: WholeLine, { t, money, percent }: DocumentFormats): Row {
@@ -98,6 +110,9 @@ function depositRow(
 const off = (discountMinor: number, { t, money }: Pick<DocumentFormats, 't' | 'money'>) =>
   discountMinor > 0 ? `${t('discount')} −${money(discountMinor)}` : '';
 
+const shippingName = ({ shippingMethod }: InvoiceSnapshot['order'], t: DocumentFormats['t']): string =>
+  `${t(shippingMethod.pickup ? 'pickupAt' : 'shipping')}: ${shippingMethod.name}`;
+
 function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: DocumentFormats): Row {
   const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;
   const price = shippingMinor - shippingDiscountMinor;
@@ -109,7 +124,7 @@ function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: Doc
       : percent(shippingTaxMinor > 0 ? nearestRate(order, net) : 0);
   return {
     cells: [
-      `${t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping')}: ${order.shippingMethod.name}`,
+      shippingName(order, t),
       '1',
       money(shippingMinor),
       rate,

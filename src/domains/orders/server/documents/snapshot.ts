@@ -24,6 +24,8 @@ export type InvoiceSnapshot = {
   vouchersMinor?: number;
   /** The units that a credit note names. Absent in snapshots from before refunds had lines, and on invoices. */
   refunded?: CreditedLine[];
+  /** The part of a credit note that is for shipping, with tax. Absent on invoices, and where none is or none was told apart. */
+  refundedShippingMinor?: number;
   /** The invoice that a credit note corrects, with the reason; null on an invoice. */
   corrects: {
     label: string;
@@ -107,7 +109,11 @@ function creditedParts(
 ) {
   const refund = { amountMinor, vouchersMinor, lines, shippingMinor };
   const { lines: refunded, ...credit } = creditByRate(order, credited, refund);
-  return { ...credit, ...(refunded.length > 0 && { refunded }) };
+  return {
+    ...credit,
+    ...(refunded.length > 0 && { refunded }),
+    ...(shippingMinor > 0 && { refundedShippingMinor: shippingMinor }),
+  };
 }
 
 function agreed(order: WholeOrder) {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createTaxRate } from '#domains/pricing/server/index.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
+
+test('a credit note names the shipping that was given back with units', async () => {
+  const checkout = await openCheckout();
+  const { add, place, shop, staff } = checkout;
+  const { act, look } = openDashboard(checkout);
+  await writeSetting(staff, 'currency', 'EUR');
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  await createTaxRate(staff, { country: 'DE', name: 'MwSt.', ratePpm: 190_000 });
+  const lamp = await add({ name: 'Lampe', variants: [{ priceMinor: 2380, onHand: 9 }] });
+  const lines = [{ productId: lamp.id, quantity: 2 }];
+  const { body } = await place({ lines, total: 52.6, lang: 'de' });
+  const code = body.order?.code ?? '';
+  const { order: paid } = await act(code, 'receipt');
+  const units = [{ lineId: paid.lines[0]?.id ?? '', quantity: 1 }];
+  const { order } = await act(code, 'refunds', { amount: 28.8, lines: units, shipping: 5, reason: '' });
+  await act(code, `refunds/${order.refunds[0]?.id}/transfer`);
+  await runJobs(shop.kiosk);
+  const note = (await look(code)).order.invoices.at(-1);
+  const pdf = await shop.request(`/api/orders/${code}/invoices/${note?.id}/pdf`, { as: actors.admin });
+  const { text } = await readPdf(await pdf.arrayBuffer());
+  expect(text).toContain('Versand: Standard 1');
+  expect(text).not.toContain('Erstattung');
+});
