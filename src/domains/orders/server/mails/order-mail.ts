@@ -93,7 +93,8 @@ export function orderMail(
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
   const refunded = refund?.lines.filter(({ quantity }) => quantity > 0) ?? [];
-  const named = asked ?? (refunded.length > 0 ? { lines: refunded } : null);
+  const sent = kind === 'shipped' ? parcel : undefined;
+  const named = asked ?? sent ?? (refunded.length > 0 ? { lines: refunded } : null);
   const reason = asked ? reasonOfReturn(asked, serverMessages('account/orders/returnReasons', locale)) : '';
   const units = named ? unitsOf(order, { lines: named.lines, reason }) : '';
   const href =
@@ -219,7 +220,7 @@ const codeOf = ({ locale, code, linkToken }: WholeOrder, publicUrl: string) => (
   width: CODE_WIDTH,
 });
 
-/** The units of a return and the buyer's reason. */
+/** The units of a return, with the buyer's reason, of a parcel or of a refund. */
 type Named = { lines: readonly { lineId: string; quantity: number }[]; reason: string };
 
 function unitsOf(order: WholeOrder, { lines: units, reason }: Named): string {
