@@ -11,6 +11,8 @@ type Props = {
   quantity: number;
   /** The most that may be chosen. */
   most: number;
+  /** Why there are no more; absent: they are not in stock. */
+  mostWords?: string | undefined;
   disabled?: boolean;
   /** `tall`: beside a large button. */
   look?: 'small' | 'tall';
@@ -18,7 +20,15 @@ type Props = {
 };
 
 /** A quantity, changed in steps or typed. Typed ones above `most` become that; a note below says so. */
-export function QuantityField({ name, quantity, most, disabled = false, look = 'small', onChange }: Props) {
+export function QuantityField({
+  name,
+  quantity,
+  most,
+  mostWords,
+  disabled = false,
+  look = 'small',
+  onChange,
+}: Props) {
   const t = useMessages('storefront/ui/general');
   const [typed, setTyped] = useState<string | null>(null);
   const [isCut, setIsCut] = useState(false);
@@ -80,7 +90,7 @@ export function QuantityField({ name, quantity, most, disabled = false, look = '
         </IconButton>
       </fieldset>
       <p role="status" className={cx('text-sm', isCut ? 'text-warn' : 'text-quiet', 'empty:hidden')}>
-        {(isCut || isMost) && t('most', { most })}
+        {(isCut || isMost) && (mostWords ?? t('most', { most }))}
       </p>
     </div>
   );

@@ -31,6 +31,7 @@ type Props = {
 
 /** The lines of an order with their quantities and prices. */
 export function EditLines({ edit, currency, isNewOrder = false }: Props) {
+  const t = useMessages('dashboard/orders/edit');
   return (
     <ul className="divide-y divide-line empty:hidden">
       {edit.lines.map((line) => (
@@ -56,6 +57,7 @@ export function EditLines({ edit, currency, isNewOrder = false }: Props) {
               name={line.name}
               quantity={line.quantity}
               most={line.most ?? MOST_OF_ONE}
+              mostWords={line.most === undefined ? undefined : t('mostSent')}
               onChange={(quantity) =>
                 edit.change(line.key, { quantity: Math.max(quantity, line.fulfilledQuantity ?? 0) })
               }
