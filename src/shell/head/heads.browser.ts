@@ -47,4 +47,5 @@ export const productHead: typeof server.productHead = later('productHead');
 export const previewHead: typeof server.previewHead = later('previewHead');
 export const contentHead: typeof server.contentHead = later('contentHead');
 export const contactHead: typeof server.contactHead = later('contactHead');
+export const openingHead: typeof server.openingHead = later('openingHead');
 export const ownHead: typeof server.ownHead = (title) => (page) => heads?.ownHead(title)(page) ?? {};
