@@ -10,7 +10,7 @@ import { categoryHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/category/$id')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readListSearch(search),
   loader: async ({ context, params, deps }) => {
     const list = await context.queryClient.ensureQueryData(categoryQuery(params.id, deps, context.locale));
     if (!list?.category) throw notFound();

@@ -10,7 +10,7 @@ import { collectionHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/collections/$id')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readListSearch(search),
   loader: async ({ context, params, deps }) => {
     const page = await context.queryClient.ensureQueryData(collectionQuery(params.id, deps, context.locale));
     if (!page) throw notFound();

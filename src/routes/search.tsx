@@ -9,7 +9,7 @@ import { searchHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => readListSearch(search),
   loader: async ({ context, deps }) => {
     const list = await context.queryClient.ensureQueryData(searchQuery(deps, context.locale));
     if (list.redirect) throw redirect({ to: list.redirect as string, statusCode: 302 });

@@ -127,6 +127,15 @@ test('a shopper pages through a long list', async ({ page }) => {
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
 });
 
+test('filters that mean nothing are left out of a list', async ({ page }) => {
+  for (const query of ['minPrice=abc&rating=9&sort=up', 'brand=no-longer-there']) {
+    await visit(page, `/category/kitchen?${query}`);
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/^\d+ products$/);
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0);
+    await expect(cards(page).nth(7)).toBeVisible();
+  }
+});
+
 test('an empty result offers the next best filters', async ({ page }) => {
   await visit(page, '/category/kitchen?minPrice=9000');
   await expect(page.getByText('No products were found!')).toBeVisible();

@@ -37,6 +37,8 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const showsDrafts = previewsDrafts(address) && isGranted(c.var.ctx, 'content.write');
     const asked = isOpen && !showsDrafts ? pageKey(address) : null;
     const key = asked && narrows(asked) ? withKnownSlugs(asked, await knownSlugs(c.var.ctx, slugs)) : asked;
+    // The browser would show the list of the address instead of the one that was rendered.
+    if (key !== null && key !== asked) return c.redirect(key, 302);
     const page =
       key === null
         ? await ownPage(rendering, address, {
