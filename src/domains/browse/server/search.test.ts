@@ -130,6 +130,15 @@ test('a slip of the finger still finds, and the shopper reads what was searched 
   expect((await suggest('turntib')).data[0]?.name).toBe('Turntable Aria');
 });
 
+test('a word written as it sounds is corrected before its end is taken for a word', async () => {
+  const { find } = await openShelves([...shelves, { name: 'Walnut bench for one', sku: 'ONE' }]);
+  const list = await find('headfones');
+  expect(names(list)).toEqual(['Clipper Headphones', 'Cable for headphones']);
+  expect(list.corrected).toBe('headphones');
+  expect((await find('hjklones')).total).toBe(0);
+  expect(names(await find('hjklbench'))).toEqual(['Walnut bench for one']);
+});
+
 test('right words are not corrected, and nonsense finds nothing', async () => {
   const { find, suggest } = await openShelves();
   expect((await find('desk')).corrected).toBeNull();

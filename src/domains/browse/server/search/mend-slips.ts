@@ -104,27 +104,31 @@ function slotOf(locale: Locale, { first, word, begun }: Word, found: Found): Slo
   const { rows, costs } = found;
   const slot = (meanings: Meaning[], correction?: string): Slot[] =>
     meanings.length > 0 ? [{ first, last: first, meanings, ...(correction && { correction }) }] : [];
+  const { hasCompounds } = searchLanguage(locale);
   const divided = dividedBy(
     word,
-    rows.filter(({ kind }) => kind === 'divided'),
+    rows.filter(
+      ({ kind, modifier, lexeme }) =>
+        kind === 'divided' && (hasCompounds || modifier !== null || lexeme.length >= TELLING_PART),
+    ),
   );
   const isWhole = begun.length === 0 && divided.some(({ factor: counts }) => counts === factor.divided);
   const held: Meaning[] = rows
     .filter(({ kind }) => kind === 'held')
     .map(({ lexeme, products }) => ({ lexemes: { all: [lexeme] }, factor: factor.held, products }));
   // Where there are many compounds, they take precedence over corrections.
-  const { hasCompounds } = searchLanguage(locale);
   if (hasCompounds && isWhole) return slot(divided);
   if (hasCompounds && held.length > 0) return slot([...held, ...begun]);
   const near = nearest(found);
   if (near[0]) return slot([...near.map(asCorrection), ...begun], near[0].word);
-  const parts = [begun, divided, held].find(({ length }) => length > 0);
+  const parts = [begun, hasCompounds || isWhole ? divided : [], held].find(({ length }) => length > 0);
   if (parts) return slot(parts);
   const far = likeliest(
     rows.filter(({ kind }) => kind === 'slip'),
     costs,
   );
-  return slot(far.map(asCorrection), far[0]?.word);
+  // Elsewhere the end of a word says less than a word like it.
+  return far[0] ? slot(far.map(asCorrection), far[0].word) : slot(divided);
 }
 
 /** A shorter last part counts only if the first part is a word, too. */
