@@ -258,10 +258,10 @@ test('codes are checked in the cart and combine, and a gift joins, is declined a
   const typed = panel.getByRole('textbox', { name: 'Discount code or gift card' });
   await typed.fill('play10');
   await typed.press('Enter');
-  await expect(panel).toContainText('PLAY10 is taken off: Play ten');
+  await expect(panel).toContainText('PLAY10 is applied: Play ten');
   await typed.fill('more10');
   await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(panel).toContainText('MORE10 is taken off: Play more');
+  await expect(panel).toContainText('MORE10 is applied: Play more');
   await panel.getByRole('link', { name: 'Checkout' }).click();
   const summary = page.getByRole('complementary', { name: 'Your order' });
   await expect(summary).toContainText('Play ten (PLAY10)');

@@ -213,6 +213,7 @@ test('an order is shipped in parts to its buyer, who returns something', async (
   await press(page, 'Widerruf bestätigen');
   await expect(page.getByRole('alert')).toHaveText('Bitte wählen Sie, was Sie zurückgeben möchten.');
   await page.getByRole('checkbox', { name: /^Mug/ }).check();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByLabel(/^Anzahl Mug/).fill('1');
   await page.getByLabel('Grund (freiwillig)').selectOption('Zu klein');
   await press(page, 'Widerruf bestätigen');

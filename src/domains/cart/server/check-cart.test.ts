@@ -157,7 +157,7 @@ test('a cart tells of each code what it does, or what is missing, at once, and o
   const { body } = await ask('POST', '/api/cart/check', { ...cart, codes });
   const later = { isValid: true, message: 'We check it at checkout.' };
   expect(body.codes).toEqual([
-    { code: 'ten', isValid: true, message: 'TEN is taken off: Ten' },
+    { code: 'ten', isValid: true, message: 'TEN is applied: Ten' },
     // Where it goes is not known yet, and so no shipping that costs anything.
     {
       code: 'SHIP',

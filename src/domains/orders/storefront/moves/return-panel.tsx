@@ -48,7 +48,10 @@ export function ReturnPanel({ onClose, ...own }: OwnOrder & { onClose: () => voi
             key={line.id}
             line={line}
             chosen={chosen[line.id] ?? 0}
-            onChoose={(quantity) => setChosen({ ...chosen, [line.id]: quantity })}
+            onChoose={(quantity) => {
+              setChosen({ ...chosen, [line.id]: quantity });
+              setProblem(undefined);
+            }}
           />
         ))}
       </ul>
