@@ -12,7 +12,7 @@ import { WIDEST_PICTURE } from '#platform/picture.ts';
 import { emblemSvg, emblems } from './emblems.ts';
 import { measurePicture, pictureNames } from './measure-pictures.ts';
 import { type Scene, scenes } from './scenes.ts';
-import { softenShadows } from './soften-shadows.ts';
+import { FAINT, softenShadows } from './soften-shadows.ts';
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
 const rendered = fileURLToPath(new URL('../node_modules/.cache/goods/', import.meta.url));
@@ -85,12 +85,12 @@ async function withSoftShadow(picture: Sharp): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
 }
 
-/** WebP stores alpha without loss, and in steps that nobody sees soft shadows need a third less. */
+/** WebP stores alpha without loss, and in steps that nobody sees soft shadows need a third less; faint ones show them. */
 async function withCoarseAlpha(picture: Sharp): Promise<Sharp> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0;
-    if (alpha < ALMOST_SOLID) data[at + 3] = Math.round(alpha / ALPHA_STEP) * ALPHA_STEP;
+    if (alpha >= FAINT && alpha < ALMOST_SOLID) data[at + 3] = Math.round(alpha / ALPHA_STEP) * ALPHA_STEP;
     if (data[at + 3] === 0) data.fill(0, at, at + 3);
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });

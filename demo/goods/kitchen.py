@@ -77,7 +77,7 @@ def cup():
         tube([(0.70, 0, 1.02), (0.98, 0, 1.06), (1.16, 0, 0.86), (1.12, 0, 0.50), (0.94, 0, 0.30), (0.70, 0, 0.26)], 0.085, clay, radii=[0.10, 0.085, 0.08, 0.08, 0.085, 0.10])
 
 
-@good("place-setting", pitch=58, fill=0.92)
+@good("place-setting", pitch=58, fill=0.86)
 def place_setting():
     china = mat("#efece5", 0.2, coat=0.5)
     steel = mat("#d5d7da", 0.16, metal=1)

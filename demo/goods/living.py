@@ -39,7 +39,7 @@ def cushion(w, d, h, material, at, turn=(0, 0, 0)):
     loft(rings + top, material, subdivide=2, at=at, turn=turn)
 
 
-@good("sofa", {"sofa-sky": "#6d8cab", "sofa-rose": "#b06a75", "sofa-moss": "#75825d"}, 12, 0.93)
+@good("sofa", {"sofa-sky": "#6d8cab", "sofa-rose": "#b06a75", "sofa-moss": "#75825d"}, 12, 0.86)
 def sofa():
     fabric = mat(TINT, 0.95, tint=True, bump="weave", depth=0.4, sheen=0.4, spec=0.1, scale=1.2)
     with group(turn=(0, 0, -20)):
@@ -59,7 +59,7 @@ def sofa():
             ball(0.1, mat("#fff1d0", glow=2.2), at=(-0.82, -0.24, 1.76))
 
 
-@good("bed", pitch=20, fill=0.93)
+@good("bed", pitch=20, fill=0.86)
 def bed():
     wood = oak("woodx")
     sheet = mat("#f0ece4", 0.95, bump="weave", depth=0.25, sheen=0.3, spec=0.1)

@@ -91,7 +91,7 @@ def wheel(material, rim, r, at, spokes=28, turn=0):
             tube([(0.04 * math.cos(b), 0.04 * math.sin(b), 0.05 if k % 4 < 2 else -0.05), ((r - 0.06) * math.cos(a), (r - 0.06) * math.sin(a), 0)], 0.005, rim, smooth=False, around=2)
 
 
-@good("bicycle", {"bicycle-coral": "#c25f49", "bicycle-teal": "#387276"}, 7, 0.92, details={"bicycle-detail": (0.35, 0.7, 2.1)})
+@good("bicycle", {"bicycle-coral": "#c25f49", "bicycle-teal": "#387276"}, 7, 0.86, details={"bicycle-detail": (0.35, 0.7, 2.1)})
 def bicycle():
     paint = mat(TINT, 0.25, tint=True, coat=0.6)
     tan = mat("#a8713f", 0.55, bump="leather", depth=0.4)
