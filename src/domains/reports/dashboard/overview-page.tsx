@@ -47,18 +47,18 @@ export function OverviewPage({
       </DashboardPage>
     );
   return (
-    <DashboardPage title={t('overview')}>
+    <DashboardPage
+      title={t('overview')}
+      action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}
+    >
       <div className="grid gap-5">
         <TodoPanel overview={overview} mayApprove={approve !== null} mayStock={mayStock} />
         {!figures && <CountTiles counts={counts} />}
         {figures && (
-          <section aria-labelledby="figures" className="mt-3 grid gap-3">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <h2 id="figures" className="font-semibold text-base">
-                {tf('title')}
-              </h2>
-              <RangeLinks chosen={figures.range} hrefOf={hrefOf} />
-            </div>
+          <section aria-labelledby="figures">
+            <h2 id="figures" className="sr-only">
+              {tf('title')}
+            </h2>
             <FiguresPart figures={figures} />
           </section>
         )}

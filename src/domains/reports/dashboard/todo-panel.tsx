@@ -57,8 +57,8 @@ export function TodoPanel({ overview, mayApprove, mayStock }: Props) {
   if (allowed.length === 0) return null;
   const open = allowed.filter(({ count }) => count.total > 0);
   return (
-    <section aria-labelledby="todo" className="grid gap-3">
-      <h2 id="todo" className="font-semibold text-base">
+    <section aria-labelledby="todo">
+      <h2 id="todo" className="sr-only">
         {t('todo')}
       </h2>
       {open.length === 0 ? (

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The first groups of a report as bars, each over that of the time before, wider and paler. For the eye: the table below has
- * the same names and figures.
+ * The first groups of a report as bars, with thin marks where those of the time before ended. For the eye: the table below
+ * has the same names and figures.
  */
 export function BarChart({ bars, heads, format }: Props) {
   const hasBefore = heads.before !== undefined;
@@ -30,8 +30,8 @@ export function BarChart({ bars, heads, format }: Props) {
               {label}
             </bdi>
             <span className="relative h-5 max-sm:order-last max-sm:col-span-full">
-              {hasBefore && <Stroke value={before} part="before" axis={axis} />}
-              <Stroke value={value} part="value" axis={axis} />
+              <Stroke value={value} axis={axis} />
+              {hasBefore && <Mark value={before} axis={axis} />}
             </span>
             <span className="text-end tabular-nums">{format(value)}</span>
           </li>
@@ -42,15 +42,25 @@ export function BarChart({ bars, heads, format }: Props) {
   );
 }
 
-type StrokeProps = { value: number; part: 'value' | 'before'; axis: { low: number; high: number } };
+type StrokeProps = { value: number; axis: { low: number; high: number } };
+
+const share = (amount: number, { low, high }: StrokeProps['axis']) => `${(amount / (high - low)) * 100}%`;
 
 /** A bar from 0 to a value, to the left where that is below 0. */
-function Stroke({ value, part, axis: { low, high } }: StrokeProps) {
-  const share = (amount: number) => (amount / (high - low)) * 100;
-  return (
-    <span
-      className={`absolute rounded-xs ${tints[part]} ${part === 'value' ? 'inset-y-1.25' : 'inset-y-0'}`}
-      style={{ insetInlineStart: `${share(Math.min(0, value) - low)}%`, width: `${share(Math.abs(value))}%` }}
-    />
-  );
-}
+const Stroke = ({ value, axis }: StrokeProps) => (
+  <span
+    className={`absolute inset-y-1.25 rounded-xs ${tints.value}`}
+    style={{
+      insetInlineStart: share(Math.min(0, value) - axis.low, axis),
+      width: share(Math.abs(value), axis),
+    }}
+  />
+);
+
+/** A line at a value. */
+const Mark = ({ value, axis }: StrokeProps) => (
+  <span
+    className={`absolute inset-y-0 -ms-0.5 w-1 border-raised border-x bg-clip-padding ${tints.before}`}
+    style={{ insetInlineStart: share(value - axis.low, axis) }}
+  />
+);

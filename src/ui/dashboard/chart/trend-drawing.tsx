@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { cx } from '../../cx.ts';
 import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
 import type { TrendPoint } from './trend-chart.tsx';
@@ -60,21 +61,15 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
         )}
       </svg>
       {look === 'counts' &&
-        (['before', 'value'] as const).map((part) =>
-          points.map(
-            (point, index) =>
-              point[part] > 0 && (
-                <Bar
-                  key={`${part} ${point.key}`}
-                  at={centerOf(index, count)}
-                  part={part}
-                  value={point[part]}
-                  count={count}
-                  axis={axis}
-                />
-              ),
-          ),
-        )}
+        points.map((point, index) => {
+          const place = { at: centerOf(index, count), count, axis };
+          return (
+            <Fragment key={point.key}>
+              {point.value > 0 && <Bar value={point.value} {...place} />}
+              {point.before > 0 && <Mark value={point.before} {...place} />}
+            </Fragment>
+          );
+        })}
       {look === 'line' &&
         shown !== null &&
         (['before', 'value'] as const).map((part) => (
@@ -95,28 +90,33 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
   );
 }
 
-type BarProps = { at: number; part: keyof typeof tints; value: number; count: number; axis: Axis };
+type BarProps = { at: number; value: number; count: number; axis: Axis };
 
-/** How much of its interval a bar takes, in percent: the one before stands behind, wider. */
+/** How much of its interval a bar takes, in percent; the mark of the period before is wider. */
 const shares = { value: 56, before: 92 };
 
 /** A bar from 0 to a value. */
-const Bar = ({ at, part, value, count, axis }: BarProps) => (
+const Bar = ({ at, value, count, axis }: BarProps) => (
   <span
     aria-hidden
-    className={cx(
-      'absolute -translate-x-1/2 rounded-t-sm',
-      part === 'value' ? 'max-w-4' : 'max-w-7',
-      tints[part],
-    )}
+    className={cx('absolute max-w-4 -translate-x-1/2 rounded-t-sm', tints.value)}
     style={{
       left: `${at}%`,
-      width: `${shares[part] / count}%`,
+      width: `${shares.value / count}%`,
       top: `${placeOf(value, axis)}%`,
       bottom: `${100 - placeOf(0, axis)}%`,
     }}
   />
 );
 
-/** The look of the bars of each period, in a chart of bars. */
-export const tints = { value: 'bg-ink/65', before: 'bg-ink/18' };
+/** The value of the period before: a thin line at its height, set off from a bar that it crosses. */
+const Mark = ({ at, value, count, axis }: BarProps) => (
+  <span
+    aria-hidden
+    className={cx('absolute h-1 max-w-7 -translate-1/2 border-raised border-y bg-clip-padding', tints.before)}
+    style={{ left: `${at}%`, width: `${shares.before / count}%`, top: `${placeOf(value, axis)}%` }}
+  />
+);
+
+/** The colours of both periods in a chart of bars. */
+export const tints = { value: 'bg-ink/65', before: 'bg-edge' };

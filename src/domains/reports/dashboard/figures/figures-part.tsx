@@ -59,7 +59,7 @@ export function FigurePanel({ of, figures, words, info }: Props) {
           <h2 className="font-semibold text-base">{t(of)}</h2>
           {info}
         </div>
-        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 tabular-nums">
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold text-2xl">{format(total)}</span>
           <span className="text-sm">
             <Change total={total} before={before} words={words} />
