@@ -9,7 +9,7 @@ const looks = {
   /** Beside others that ask for something: reached, or under way. */
   reached: 'text-quiet before:bg-good',
   underWay: 'text-quiet before:bg-edge',
-  /** Asks for something that another one beside it asks for as well. */
+  /** In a column of a table: asks for something. */
   due: 'text-ink before:bg-warn',
   /** Beside others with a ground: done. */
   done: 'bg-surface px-2 text-quiet before:hidden',

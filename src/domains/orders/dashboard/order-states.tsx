@@ -35,11 +35,10 @@ export function PaymentState({ order, isInLine = false }: StateProps) {
 /** Whether its goods have left, quiet once they have; nothing where its status makes that irrelevant. */
 export function FulfillmentState({ order, isInLine = false }: StateProps) {
   const { fulfillment } = useStateWords(false)(order);
-  const { status, fulfillmentStatus } = order;
   const done = isInLine ? 'done' : 'quiet';
-  // In a table the status of a new order asks for the same.
-  const due = status === 'not_processed' && !isInLine ? 'due' : 'warn';
-  return fulfillment && <Status look={fulfillmentStatus === 'fulfilled' ? done : due}>{fulfillment}</Status>;
+  const due = isInLine ? 'warn' : 'due';
+  const look = order.fulfillmentStatus === 'fulfilled' ? done : due;
+  return fulfillment && <Status look={look}>{fulfillment}</Status>;
 }
 
 /** The same in words only. */

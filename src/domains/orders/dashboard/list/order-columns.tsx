@@ -143,10 +143,10 @@ function Marks({ order }: { order: DashboardOrder }) {
 
 /** Its status; where there is no column for it, also how much has left, which only an order that is being processed leaves open. */
 const Stage = ({ order }: { order: DashboardOrder }) => (
-  <span className="grid justify-items-start gap-0.5 xl:min-w-36">
+  <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 xl:min-w-36 xl:flex-nowrap">
     <OrderState status={order.status} />
     {order.status === 'processing' && (
-      <span className="ps-3 text-quiet text-xs xl:hidden">
+      <span className="basis-full ps-3 text-quiet text-xs xl:hidden">
         <FulfillmentWords order={order} />
       </span>
     )}

@@ -79,7 +79,13 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     >
       {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {second && (
-        <Button size="sm" look="secondary" disabled={isBusy} onClick={() => press(second)}>
+        <Button
+          size="sm"
+          look="secondary"
+          disabled={isBusy}
+          onClick={() => press(second)}
+          className="border-line! hover:border-edge!"
+        >
           {t(wordsOf(second))}
         </Button>
       )}

@@ -25,10 +25,8 @@ export function OrderLines({ order, isDense = false }: Props) {
         <li
           key={line.id}
           className={cx(
-            'grid items-start gap-x-4 first:pt-0',
-            isDense
-              ? 'grid-cols-[min(4rem,20vw)_minmax(0,1fr)] py-3'
-              : 'grid-cols-[min(5rem,20vw)_minmax(0,1fr)] py-4',
+            'grid items-start gap-x-4 py-4 first:pt-0 last:pb-1',
+            isDense ? 'grid-cols-[min(4rem,20vw)_minmax(0,1fr)]' : 'grid-cols-[min(5rem,20vw)_minmax(0,1fr)]',
           )}
         >
           <img
