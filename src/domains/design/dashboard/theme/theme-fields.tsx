@@ -196,7 +196,7 @@ function Slider({ label, inWords, colorAt, onChange, ...range }: SliderProps) {
           />
           <span
             aria-hidden
-            className="h-6 w-12 shrink-0 rounded-sm border border-ink/15"
+            className="size-5 shrink-0 rounded-full border border-ink/15"
             style={{ backgroundColor: colorAt(value) }}
           />
         </span>

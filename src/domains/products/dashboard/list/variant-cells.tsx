@@ -51,8 +51,9 @@ export function StockCell({
   const total = counted.reduce((sum, { countInStock }) => sum + countInStock, 0);
   const isScarce = counted.length > 0 && total <= lowStock;
   const isExplained = variants.length > 1 && !isOut && (isFew || !isNamed);
-  // What is explained needs no further word.
-  const stockWords = useStockWords(isNamed && !isExplained);
+  // Where there is no head above it, what is explained needs no number.
+  const isShort = isNamed && isExplained;
+  const stockWords = useStockWords(isNamed);
   return (
     <VariantCell
       product={product}
@@ -66,20 +67,22 @@ export function StockCell({
           !isNamed && 'flex-row-reverse',
         )}
       >
-        <span
-          className={cx(
-            isScarce ? 'font-medium' : isNamed && 'text-quiet',
-            isScarce && dotted,
-            isScarce && (isOut ? 'before:bg-bad' : 'before:bg-warn'),
-          )}
-        >
-          {stockWords(variants)}
-        </span>
+        {!isShort && (
+          <span
+            className={cx(
+              isScarce ? 'font-medium' : isNamed && 'text-quiet',
+              isScarce && dotted,
+              isScarce && (isOut ? 'before:bg-bad' : 'before:bg-warn'),
+            )}
+          >
+            {stockWords(variants)}
+          </span>
+        )}
         {isExplained && (
           <span
             className={cx(
               'max-w-40 truncate',
-              isFew && !isScarce ? `${dotted} text-ink before:bg-warn` : 'text-quiet',
+              isFew && (isShort || !isScarce) ? `${dotted} text-ink before:bg-warn` : 'text-quiet',
             )}
           >
             {scarcest && isFew
