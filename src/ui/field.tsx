@@ -23,7 +23,7 @@ export function Field({ label, hint, error, isRequired, className, children }: P
   const note = error ?? hint;
   return (
     <div className={cx('grid gap-1.5', className)}>
-      <label htmlFor={id} className={cx('font-medium text-sm rtl:ps-0.5', isRequired && requiredMark)}>
+      <label htmlFor={id} className={cx('font-medium text-sm rtl:ps-px', isRequired && requiredMark)}>
         {label}
       </label>
       {children({

@@ -38,8 +38,13 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
       </header>
       {/* The summary's ground ends where the page does. */}
       <div className="grow overflow-clip">
-        <main id="content" tabIndex={-1} className="page pb-24 outline-none lg:pt-10">
-          <h1 className="text-2xl max-lg:mx-auto max-lg:max-w-155 max-lg:py-4 lg:mb-8">{t('title')}</h1>
+        {/* On small screens the title is that of the form, below the summary. */}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="page pb-24 outline-none max-lg:grid max-lg:grid-cols-1 max-lg:content-start max-lg:gap-y-6 lg:pt-10"
+        >
+          <h1 className="text-2xl max-lg:mx-auto max-lg:w-full max-lg:max-w-155 lg:mb-8">{t('title')}</h1>
           <noscript>
             <p className="mb-6 text-bad max-lg:mt-6">{t('needsScript')}</p>
           </noscript>

@@ -59,9 +59,9 @@ export function AllGone({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** One column on phones, of readable width on tablets; two side by side on wide screens. */
+/** Summary and form: on small screens parts of the page, the summary first, of readable width on tablets; side by side on wide ones. */
 export const CheckoutColumns = ({ children }: { children: ReactNode }) => (
-  <div className="columns-aside grid grid-cols-1 gap-8 [--control-height:3rem] max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-24">
+  <div className="columns-aside [--control-height:3rem] max-lg:contents max-lg:*:first:-order-1 max-lg:*:last:mx-auto max-lg:*:last:w-full max-lg:*:last:max-w-155 lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] lg:gap-x-24">
     {children}
   </div>
 );

@@ -6,8 +6,8 @@ import type { FieldError, FieldName } from '../draft/check-draft.ts';
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode };
 
-/** A part of the checkout, below a line: headings, fields and choices begin at one edge. */
-export const partClasses = 'border-line border-t py-6 first:border-t-0 first:pt-0 sm:py-8';
+/** A part of the checkout, below some air: headings, fields and choices begin at one edge. */
+export const partClasses = 'pt-10 first:pt-0 sm:pt-12';
 
 /** A section of the checkout with a heading. */
 export function Section({ title, aside, children }: SectionProps) {

@@ -54,7 +54,7 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
         width={128}
         height={128}
         className={cx(
-          'row-span-2 aspect-square w-full rounded-md border border-line bg-studio object-cover',
+          'aspect-square w-full rounded-md border border-line bg-studio object-cover',
           onHand === 0 && 'opacity-50',
         )}
       />
@@ -63,6 +63,13 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
           <bdi className="line-clamp-2 text-pretty font-medium">{name}</bdi>
           {choice && <bdi className="text-quiet text-sm">{choice}</bdi>}
           <Deposit amount={unitDeposit} />
+          {isGift && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+              <span className="text-good">{t('gift', { quantity })}</span>
+              <RemoveButton name={name} onClick={onDecline} />
+            </div>
+          )}
+          {line && <Quantity line={line} onHand={onHand} {...actions} />}
         </div>
         {isGift ? (
           <span className="ms-auto font-medium">{t('free')}</span>
@@ -74,13 +81,6 @@ function OrderLine({ priced, line, onDecline, ...actions }: LineProps) {
           />
         )}
       </div>
-      {isGift && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
-          <span className="text-good">{t('gift', { quantity })}</span>
-          <RemoveButton name={name} onClick={onDecline} />
-        </div>
-      )}
-      {line && <Quantity line={line} onHand={onHand} {...actions} />}
     </li>
   );
 }
@@ -90,7 +90,7 @@ type QuantityProps = CartChanges & { line: WantedLine; onHand: number };
 function Quantity({ line, onHand, onTake, onRemove }: QuantityProps) {
   const most = Math.max(1, onHand);
   return (
-    <div className="mt-2 flex flex-wrap items-start gap-x-2">
+    <div className="mt-1 flex flex-wrap items-start gap-x-2 [&>div>fieldset]:border-line">
       <QuantityField
         name={line.name}
         quantity={Math.min(line.quantity, most)}
@@ -109,7 +109,7 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
       type="button"
       onClick={onClick}
       aria-label={t('removeNamed', { name })}
-      className="min-h-10 px-2 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink pointer-coarse:min-h-11"
+      className="min-h-10 px-2 text-quiet text-sm underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-11"
     >
       {t('remove')}
     </button>

@@ -17,7 +17,7 @@ export function Summary({ quote, isBusy, children }: Props) {
   return (
     <aside
       aria-label={t('summary')}
-      className="z-20 -mx-4 self-start border-line border-y bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
+      className="z-20 -mx-4 self-start border-line border-b bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
     >
       <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <h2 className="text-lg max-lg:sr-only">{t('summary')}</h2>
@@ -37,29 +37,29 @@ export function Summary({ quote, isBusy, children }: Props) {
   );
 }
 
-/** How many goods are shown; on phones one less, beside words and price. */
-const SHOWN = 3;
+/** Tiles of goods; where there are more goods, the last one says how many. */
+const TILES = 3;
+const tile = 'size-8 rounded-sm border border-line sm:size-9';
 
-const Goods = ({ lines }: Pick<CheckoutQuote, 'lines'>) => (
-  <span aria-hidden className="me-1 flex items-center gap-1 max-sm:[&>img]:nth-3:hidden max-[22rem]:hidden">
-    {lines.slice(0, SHOWN).map(({ variantId, image }) => (
-      <img
-        key={variantId}
-        src={image || placeholderUrl}
-        alt=""
-        width={128}
-        height={128}
-        className="size-9 rounded-sm border border-line bg-studio object-cover"
-      />
-    ))}
-    <More count={lines.length - SHOWN + 1} className="sm:hidden" />
-    <More count={lines.length - SHOWN} className="max-sm:hidden" />
-  </span>
-);
-
-/** How many goods there are besides those shown. */
-const More = ({ count, className }: { count: number; className: string }) =>
-  count > 0 && <bdi className={cx('text-quiet text-sm tabular-nums', className)}>+{count}</bdi>;
+function Goods({ lines }: Pick<CheckoutQuote, 'lines'>) {
+  const shown = lines.slice(0, lines.length > TILES ? TILES - 1 : TILES);
+  const more = lines.length - shown.length;
+  return (
+    <span aria-hidden className="me-1 flex items-center gap-1 max-[22rem]:hidden">
+      {shown.map(({ variantId, image }) => (
+        <img
+          key={variantId}
+          src={image || placeholderUrl}
+          alt=""
+          width={128}
+          height={128}
+          className={`${tile} bg-studio object-cover`}
+        />
+      ))}
+      {more > 0 && <bdi className={`${tile} content-center text-center text-quiet text-xs`}>+{more}</bdi>}
+    </span>
+  );
+}
 
 type ToggleProps = { quote: CheckoutQuote; isOpen: boolean; controls: string; onToggle: () => void };
 
@@ -77,9 +77,12 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       <span className="flex items-center gap-2 font-medium max-sm:text-sm">
         <Goods lines={quote.lines} />
         {t(isOpen ? 'hideSummary' : 'showSummary')}
-        <ChevronDown aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
+        <ChevronDown
+          aria-hidden
+          className={cx('-ms-1 size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
+        />
       </span>
-      <span className="ms-auto font-semibold tabular-nums sm:text-lg">{money(quote.due)}</span>
+      <span className="ms-auto font-semibold sm:text-lg">{money(quote.due)}</span>
     </button>
   );
 }

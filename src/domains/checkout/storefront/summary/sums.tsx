@@ -40,7 +40,7 @@ export function Sums({ quote, isBusy }: Props) {
           <Row words={t('intraCommunity')} value={money(0)} className="text-quiet text-sm" />
         )}
         {!pricesIncludeTax && !quote.isIntraCommunity && <Taxes taxes={taxes} words="taxAdded" />}
-        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3 font-semibold text-xl">
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-4 font-semibold text-xl normal-nums">
           <dt>{t('total')}</dt>
           <dd>{money(quote.total)}</dd>
         </div>
