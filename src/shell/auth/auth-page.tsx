@@ -54,7 +54,7 @@ export function AuthPage({ title, text, isWide = false, token, children }: Props
           <Logo shop={shop} />
           <LanguagePicker />
         </header>
-        <div className="page grid grow items-start justify-items-center py-6 text-base sm:items-center">
+        <div className="page grid grow items-center justify-items-center py-6 text-base">
           <section
             className={cx(
               'grid w-full grid-cols-1 gap-6 [--control-height:3rem]',
@@ -70,7 +70,6 @@ export function AuthPage({ title, text, isWide = false, token, children }: Props
             {token === '' ? <LinkIncomplete /> : children}
           </section>
         </div>
-        {hasPicture && !isWide && <Strip />}
         <LegalLinks className={widthOf(isWide)} />
       </div>
       {hasPicture && <Aside />}
@@ -90,39 +89,19 @@ function LinkIncomplete() {
   );
 }
 
-const widthOf = (isWide: boolean) => (isWide ? 'max-w-132' : 'max-w-100');
+const widthOf = (isWide: boolean) => (isWide ? 'max-w-120' : 'max-w-100');
 
 const loadPicture = async () => (await import('./auth-picture.tsx')).AuthPicture;
 
-/** The picture, loaded only for screens on which it is shown. */
-function usePicture(media: string) {
-  const { loaded, ask } = useLazily(loadPicture);
-  useEffect(() => {
-    if (matchMedia(media).matches) void ask();
-  }, [ask, media]);
-  return loaded;
-}
-
-/** A low picture at the foot of a short form, on tall phones, which have room for it. */
-function Strip() {
-  const AuthPicture = usePicture('(width < 40rem) and (height >= 50rem)');
-  return (
-    <div className={cx('page sm:hidden', !AuthPicture && 'hidden')}>
-      <div className="h-32 overflow-hidden rounded-lg bg-surface">
-        {AuthPicture && <AuthPicture sizes="100vw" />}
-      </div>
-    </div>
-  );
-}
-
-/** Room for a picture beside the form, on wide screens. */
+/** Room for a picture beside the form, on wide screens; only these load it. */
 function Aside() {
-  const AuthPicture = usePicture('(width >= 64rem)');
+  const { loaded: AuthPicture, ask } = useLazily(loadPicture);
+  useEffect(() => {
+    if (matchMedia('(width >= 64rem)').matches) void ask();
+  }, [ask]);
   return (
     <div className="sticky top-0 h-dvh p-3 ps-0 max-lg:hidden">
-      <div className="size-full overflow-hidden rounded-xl bg-surface">
-        {AuthPicture && <AuthPicture sizes="50vw" />}
-      </div>
+      <div className="size-full overflow-hidden rounded-xl bg-surface">{AuthPicture && <AuthPicture />}</div>
     </div>
   );
 }

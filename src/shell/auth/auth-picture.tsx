@@ -6,8 +6,8 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture.tsx';
 
-/** The second slide's picture, since the first is known from the home page, on its ground: cut-outs stand on a floor, photos fill it. `sizes` as of an image. */
-export function AuthPicture({ sizes }: { sizes: string }) {
+/** The second slide's picture, since the first is known from the home page, on its ground: cut-outs stand on a floor, photos fill it. It fills half of the window. */
+export function AuthPicture() {
   const { data: home } = useQuery(homeQuery(useLocale()));
   const slider = home?.sections.find(({ kind }) => kind === 'slider');
   const slides = home && slider ? slidesOf(slider.id, home) : home?.slides;
@@ -21,12 +21,12 @@ export function AuthPicture({ sizes }: { sizes: string }) {
       )}
       <Picture
         picture={slide.image}
-        sizes={sizes}
+        sizes="50vw"
         load="soon"
         alt=""
         className={
           isCutOut
-            ? 'relative size-full bg-transparent! bg-none object-contain lg:object-[50%_62%]'
+            ? 'relative size-full bg-transparent! bg-none object-[50%_62%] object-contain'
             : 'size-full object-cover'
         }
       />

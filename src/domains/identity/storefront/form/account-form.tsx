@@ -129,15 +129,15 @@ export function Or() {
 
 type AsideProps = { question: string; href: string; words: string; children: ReactNode };
 
-/** A question below a form with a link, and at the end of the line the way back. */
+/** A question below a form with a link, and at the end of the line the way back; on phones one below the other. */
 export const AsideLink = ({ question, href, words, children }: AsideProps) => (
-  <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 text-quiet">
+  <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 text-quiet max-sm:flex-col">
     <p className="flex flex-wrap items-center gap-x-2">
       {question}
       <Link href={href} className={asideLink}>
         {words}
       </Link>
     </p>
-    <span className="-me-3">{children}</span>
+    <span className="sm:-me-3">{children}</span>
   </div>
 );

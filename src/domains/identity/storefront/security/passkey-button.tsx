@@ -44,7 +44,7 @@ export function PasskeyButton({ onDone }: Props) {
         aria-busy={isWaiting}
         disabled={!isAwake}
         onClick={enter}
-        className="border-line! font-normal!"
+        className="font-normal!"
       >
         <KeyRound aria-hidden className="size-5 text-quiet" />
         {t(isWaiting ? 'passkeyWaits' : 'withPasskey')}
