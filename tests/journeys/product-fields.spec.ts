@@ -84,6 +84,20 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(address).toBeFocused();
   await address.press('Escape');
   await expect(address).toBeHidden();
+  // One editor at a time: what was typed in another language stays.
+  const language = (name: string) => content(page).getByRole('radio', { name, exact: true });
+  const inGerman = content(page).getByRole('textbox', { name: 'Description (German)', exact: true });
+  await expect(inGerman).toBeHidden();
+  await language('English').press('ArrowRight');
+  await expect(description).toBeHidden();
+  await inGerman.fill('Langsam gewachsen.');
+  await language('German').press('ArrowLeft');
+  await expect(inGerman).toBeHidden();
+  await expect(description).toHaveText('Grown slowly.');
+  await language('English').press('ArrowRight');
+  await expect(inGerman).toHaveText('Langsam gewachsen.');
+  await language('German').press('ArrowLeft');
+  await description.press('Control+End');
   await tools.getByRole('button', { name: 'Heading', exact: true }).focus();
   for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowRight');
   await expect(tools.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
@@ -197,6 +211,7 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(entry.getByRole('definition').filter({ hasText: 'Portugal' })).toBeVisible();
   await visit(page, `/product/${id}`);
   await expect(content(page).getByText('Made in')).toBeVisible();
+  await expect(content(page).getByRole('cell', { name: '104 cm' })).toBeVisible();
   const downloads = content(page).getByRole('region', { name: 'Downloads' });
   const arriving = page.waitForEvent('download');
   await downloads.getByRole('link', { name: 'Manual' }).click();
@@ -212,7 +227,7 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await expect(content(page).getByRole('link', { name: 'Anleitung' })).toBeVisible();
   await expect(content(page).getByText(`Holz ${wood}`)).toBeVisible();
   await expect(content(page).getByText('Eiche', { exact: true })).toBeVisible();
-  await expect(content(page).getByRole('cell', { name: '104 cm' })).toBeVisible();
+  await expect(content(page).getByText('Langsam gewachsen.')).toBeVisible();
   await content(page).getByRole('button', { name: guide }).press('Enter');
   await expect(page.getByRole('dialog', { name: guide })).toContainText('Lay it flat.');
   await page.keyboard.press('Escape');
