@@ -74,6 +74,8 @@ export const OrderLine = z
     variantId: z.string().nullable(),
     slug: z.string().nullable(),
     name: z.string(),
+    /** What it was called when it was bought, where `name` is today's in the reader's language; null: just so. */
+    agreedName: z.string().nullable(),
     choice: z.string(),
     sku: z.string().nullable(),
     image: z.string(),

@@ -12,6 +12,7 @@ import { paidBy } from '../../paid-by.ts';
 import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderStatus } from '../../statuses.ts';
 import { byPart, filterValues, fitting, type OrderFilter } from './order-filter.ts';
+import { lineNameFor } from './order-sql.ts';
 
 const columns = {
   orderCode: 'placed.code',
@@ -23,8 +24,7 @@ const columns = {
   name: 'placed.customer_name',
   country: "placed.shipping_address->>'country'",
   lineSku: 'line.sku',
-  product: () =>
-    `coalesce(case when placed.locale <> $17 then ${textOnlyIn('$17', 'product', 'p.name')} end, line.name)`,
+  product: () => lineNameFor('$17', 'placed', textOnlyIn('$17', 'product', 'p.name')),
   choice: () => `coalesce(case when placed.locale <> $17 and ${hasPartTexts('$17', 'option', 'p.id')}
       and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$17')} end, line.choice)`,
   quantity: 'line.quantity',

@@ -89,6 +89,21 @@ test('staff and members read an order in their language where its things have a 
   await rows(`update product_option_texts set labels = '{"Red": "Blutrot"}' where product_id = $1`, [tee.id]);
   expect((await read(inGerman, 'en', mia))[0]).toBe('Shirt, Rot / M');
   expect((await read(inEnglish, 'en', mia))[0]).toBe('Tee, Red / M');
+  // What was bought in the reader's language keeps its name everywhere; another language has today's name beside it.
+  expect(await items('orders?', 'en', actors.admin)).toEqual(['Tee', 'Shirt']);
+  expect((await inFile('en')).filter((line) => line.includes(',Tee,'))).toHaveLength(1);
+  const agreed = async (code: string | undefined, lang: string) => {
+    const { body } = await ask('GET', `/api/orders/${code}?lang=${lang}`, undefined, actors.admin);
+    return (body as unknown as OrderDetail).lines.map(({ name, agreedName }) => [name, agreedName]);
+  };
+  expect(await agreed(inEnglish, 'en')).toEqual([
+    ['Tee', null],
+    ['Bag', null],
+  ]);
+  expect(await agreed(inGerman, 'en')).toEqual([
+    ['Shirt', 'Hemd'],
+    ['Bag', null],
+  ]);
   expect((await read(inEnglish, 'de', mia))[0]).toBe('Hemd, Blutrot / M');
   await rows('update order_lines set product_id = null, variant_id = null');
   expect((await read(inGerman, 'en', mia))[0]).toBe('Hemd, Rot / M');

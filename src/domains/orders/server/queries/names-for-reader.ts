@@ -3,6 +3,7 @@ import type { PickupPoint } from '#domains/pricing/contract/pickup-places.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { hasPartTexts, textIn, textOnlyIn } from '#platform/db/text-in.ts';
+import { lineNameFor } from './order-sql.ts';
 import type { WholeOrder } from './whole-order.ts';
 
 type Named = {
@@ -22,7 +23,8 @@ type Named = {
 const select = plannedQuery<Named>(
   () => `
   with placed as (select id, locale, shipping_method, promotions, taxes from orders where id = $2)
-  select 'line' as kind, line.id::text as id, ${textOnlyIn('$1', 'product', 'p.name')} as name,
+  select 'line' as kind, line.id::text as id,
+    ${lineNameFor('$1', 'placed', textOnlyIn('$1', 'product', 'p.name'))} as name,
     case when ${hasPartTexts('$1', 'option', 'p.id')} and ${choiceIn('placed.locale')} = line.choice
       then ${choiceIn('$1')} end as choice, null as note
   from placed join order_lines line on line.order_id = placed.id join products p on p.id = line.product_id
@@ -57,7 +59,10 @@ export async function withNamesFor(ctx: Context, order: WholeOrder): Promise<Who
   const place = names.get(`place ${order.shippingMethod.id}`);
   return {
     ...order,
-    lines: order.lines.map((line) => named(line, 'line', line.id)),
+    lines: order.lines.map((line) => {
+      const shown = named(line, 'line', line.id);
+      return { ...shown, agreedName: shown.name === line.name ? null : line.name };
+    }),
     ...(place && order.shippingMethod.pickup
       ? collectedAt(order, order.shippingMethod.pickup, place)
       : { shippingMethod: named(order.shippingMethod, 'method', order.shippingMethod.id) }),

@@ -94,11 +94,18 @@ export const orderJson = `(select row_to_json(whole) from (select ${orders.shown
   ${events} as events, o.tags, ${assigneeJson} as assignee, ${vatIdCheck} as "vatIdCheck") whole)`;
 
 /**
- * SQL: the name of a line of an order `o` for a reader in the language of a parameter: as it was agreed in that language,
- * else today's name in it, if there is one. Documents and mails name what was agreed.
+ * SQL: the name of a `line` of an order for a reader in the language of a parameter: as it was agreed in that language,
+ * also of a product renamed since; in other languages `today`, the name that the product has there now, if there is one. Documents and mails name what was agreed.
  */
-const nameFor = (reader: `$${number}`) => `case when o.locale = ${reader} then line.name else coalesce(
-  (select ${textOnlyIn(reader, 'product', 'p.name')} from products p where p.id = line.product_id), line.name) end`;
+export const lineNameFor = (reader: `$${number}`, order: string, today: string): string =>
+  `case when ${order}.locale = ${reader} then line.name else coalesce(${today}, line.name) end`;
+
+const nameFor = (reader: `$${number}`) =>
+  lineNameFor(
+    reader,
+    'o',
+    `(select ${textOnlyIn(reader, 'product', 'p.name')} from products p where p.id = line.product_id)`,
+  );
 
 /** SQL: the columns of an order `o` in lists, for a reader in the language of a parameter. */
 export const summaryColumns = (

@@ -118,6 +118,7 @@ const showLine = (
   digits: number,
 ): OrderLine => ({
   ...inDecimals(line, digits),
+  agreedName: line.agreedName ?? null,
   taxRate: fromPpm(taxRatePpm),
 });
 

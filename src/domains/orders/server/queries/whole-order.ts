@@ -21,6 +21,8 @@ export type WholeLine = JsonOf<typeof lineKinds> & {
   slug: string | null;
   returnedQuantity: number;
   gift: OrderGift | null;
+  /** What it was called when it was bought, if it has another name for the reader. */
+  agreedName?: string | null;
 };
 
 /** A complete order as stored, amounts in minor units and times as in JSON. */

@@ -11,7 +11,7 @@ import { useMoneyIn } from '../use-money-in.ts';
 
 type Props = {
   order: OrderDetail;
-  /** For staff: denser, with SKUs; on wide screens the price of a unit has a column. */
+  /** For staff: denser, with SKUs and the name under which a thing was bought; on wide screens the price of a unit has a column. */
   isDense?: boolean;
 };
 
@@ -37,7 +37,7 @@ export function OrderLines({ order, isDense = false }: Props) {
             className="aspect-square w-full rounded-md bg-studio object-cover"
           />
           <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <Words line={line} status={order.status} money={money} sku={isDense ? line.sku : null}>
+            <Words line={line} status={order.status} money={money} isDense={isDense}>
               <p className={cx('text-quiet text-sm tabular-nums', isDense && 'md:hidden')}>
                 {t('unitPrice', { quantity: line.quantity, price: money(line.unitPrice) })}
               </p>
@@ -61,12 +61,12 @@ type WordsProps = {
   line: OrderLine;
   status: OrderDetail['status'];
   money: (amount: number) => string;
-  sku: string | null;
+  isDense: boolean;
   /** The price of a unit. */
   children: ReactNode;
 };
 
-function Words({ line, status, money, sku, children }: WordsProps) {
+function Words({ line, status, money, isDense, children }: WordsProps) {
   const t = useMessages('account/orders/order');
   const {
     quantity,
@@ -77,8 +77,11 @@ function Words({ line, status, money, sku, children }: WordsProps) {
   return (
     <div className="grid min-w-0 flex-1 basis-32 content-start gap-0.5">
       <LineName line={line} />
+      {isDense && line.agreedName && (
+        <bdi className="text-quiet text-sm">{t('boughtAs', { name: line.agreedName })}</bdi>
+      )}
       {line.choice && <bdi className="text-quiet text-sm">{line.choice}</bdi>}
-      {sku && <bdi className="text-quiet text-sm">{sku}</bdi>}
+      {isDense && line.sku && <bdi className="text-quiet text-sm">{line.sku}</bdi>}
       {children}
       <BasePrice price={line.unitPrice} measure={line.measure} money={money} />
       <Deposit amount={line.unitDeposit} money={money} />
