@@ -71,5 +71,8 @@ test('a search that finds nothing says so in the language of the shopper', async
     headers: { 'accept-language': 'de-AT' },
   });
   expect(await german.json()).toMatchObject({ message: 'Es wurden keine Produkte gefunden!' });
-  expect(await search('price=cheap')).toEqual([400, 'A price is a number, zero or more.']);
+  expect(await search('price=cheap')).toEqual([
+    400,
+    'A price is a number, zero or more, with no more decimals than the currency has.',
+  ]);
 });

@@ -78,10 +78,26 @@ const refusals: [string, object, unknown][] = [
   ['no category', { category: null }, 'Category name cannot be empty!'],
   ['no description', { description: '' }, 'Product description cannot be empty!'],
   ['a brand that there is not', { brand: 'Nobody' }, 'There is no brand “Nobody”. Create it first.'],
-  ['a price in words', { price: 'cheap' }, 'A price is a number, zero or more.'],
-  ['a price below zero', { price: -1 }, 'A price is a number, zero or more.'],
-  ['no price', { price: undefined }, 'A price is a number, zero or more.'],
-  ['a price beyond all measure', { price: 1e300 }, 'A price is a number, zero or more.'],
+  [
+    'a price in words',
+    { price: 'cheap' },
+    'A price is a number, zero or more, with no more decimals than the currency has.',
+  ],
+  [
+    'a price below zero',
+    { price: -1 },
+    'A price is a number, zero or more, with no more decimals than the currency has.',
+  ],
+  [
+    'no price',
+    { price: undefined },
+    'A price is a number, zero or more, with no more decimals than the currency has.',
+  ],
+  [
+    'a price beyond all measure',
+    { price: 1e300 },
+    'A price is a number, zero or more, with no more decimals than the currency has.',
+  ],
   ['half a piece', { countInStock: 1.5 }, 'The quantity is a whole number, at least 1.'],
   ['nothing in stock', { countInStock: 0 }, 'The quantity is a whole number, at least 1.'],
   ['a name that is a list', { name: ['a'] }, expect.stringContaining('not right: name')],
@@ -109,7 +125,9 @@ test('a price keeps the decimals its currency has, and a finer one is refused', 
   const add = (price: number) =>
     ask('POST', '/api/product', { ...form, price, countInStock: 1 }, actors.admin);
   expect(((await add(1.01)).body.data as Shown).price).toBe(1.01);
-  expect(await add(1.005)).toMatchObject({ status: 400, body: { code: 'catalog.price_invalid' } });
+  const finer = await add(1.005);
+  expect(finer).toMatchObject({ status: 400, body: { code: 'catalog.price_invalid' } });
+  expect(finer.body.message).toContain('no more decimals than the currency');
 });
 
 test('a PUT keeps blank fields and changes the others', async () => {

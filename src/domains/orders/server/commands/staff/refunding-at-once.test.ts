@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
+import { actors } from '#tests/support/test-shop.ts';
 
 test('of two members of staff who refund the same scratched mug at once, one does and the other is told', async () => {
   const checkout = await openCheckout();
@@ -20,4 +21,16 @@ test('of two members of staff who refund the same scratched mug at once, one doe
   expect((await act(code, 'refunds', { ...seen, refunded: 10 })).status).toBe(200);
   // Programs that do not say what they saw refund as they did.
   expect((await act(code, 'refunds', { amount: 1 })).order.refunded).toBe(21);
+});
+
+test('an amount finer than the currency is not refunded, and the answer says what is wrong with it', async () => {
+  const checkout = await openCheckout();
+  const { act } = openDashboard(checkout);
+  const { code } = await checkout.placed();
+  await act(code, 'receipt');
+  const refund = { amount: 1.005, reason: 'Scratched' };
+  const sent = { as: actors.admin, key: randomUUID() };
+  const { status, body } = await checkout.send('POST', `/api/orders/${code}/refunds`, refund, sent);
+  expect([status, body.code]).toEqual([400, 'orders.refund_invalid']);
+  expect(body.message).toContain('no more decimals than the currency');
 });
