@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putPage, readDashboardPages, setOpen } from '#domains/content/server/index.ts';
+import { putPage, readDashboardPages, readSettings, setOpen } from '#domains/content/server/index.ts';
 import { publishDesign, saveDraft } from '#domains/design/server/index.ts';
 import { presets } from '#domains/design/theme/presets.ts';
 import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
@@ -95,6 +95,7 @@ test('a German shop begins with its taxes, shipping and pages in German, and Eng
   const { status, guide } = await send(shop, 'PUT', '/country', chosen);
   expect([status, guide.place.mainLanguage]).toEqual([200, 'de']);
   const ctx = shop.kiosk.context(actors.admin);
+  expect((await readSettings(ctx)).shippingTaxRule).toBe('proportional');
   const [tax] = await readTaxRates(ctx);
   expect(tax).toMatchObject({ name: 'MwSt.', texts: { en: { name: 'VAT' } } });
   const [method] = await readShippingMethods(ctx);

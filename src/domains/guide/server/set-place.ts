@@ -35,7 +35,7 @@ export async function setPlace(ctx: Context, input: PlaceInput): Promise<void> {
   requireStaff(ctx, 'settings.write');
   await inTransaction(ctx, async (tx) => {
     const { country, currency, timeZone, languages, pricesIncludeTax, deliversTo } = input;
-    const { version } = await readShopSettings(tx);
+    const { version, settings: before } = await readShopSettings(tx);
     const sellsInEu = deliversTo !== 'country' || euCountries.includes(country);
     const isInEu = euCountries.includes(country);
     const euSalesTax = isInEu ? input.euSalesTax : 'destination';
@@ -48,6 +48,8 @@ export async function setPlace(ctx: Context, input: PlaceInput): Promise<void> {
       pricesIncludeTax,
       sellsInEu,
       euSalesTax,
+      // As is usual there; a choice made since stays.
+      ...(country === 'DE' && before.country !== country && { shippingTaxRule: 'proportional' as const }),
     } as const;
     const { settings } = await changeShopSettings(tx, { changes, version });
     await setTaxes(tx, input, settings);
