@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/context.ts';
 import { dateFormat } from '#platform/i18n/date-format.ts';
 import { writingOf } from '#platform/i18n/writings.ts';
 import { type Locale, offeredLocale } from '#platform/locale.ts';
+import { localePath } from '#platform/locale-path.ts';
 import { greeting, plainName } from '#platform/mail/greeting.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
 import { mailMessages, type WordsOfShop } from '#platform/mail/mail-words.ts';
@@ -71,7 +72,7 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
       ...list,
       t('howTo'),
     ],
-    button: { label: t('toShop'), href: publicUrl },
+    button: { label: t('toShop'), href: publicUrl + localePath('/', locale) },
     footer: t('keepSafe'),
   });
   const logo = await readPaperLogo(tx, settings.logo);

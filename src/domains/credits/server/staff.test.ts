@@ -17,8 +17,11 @@ test('a gift card is mailed in the language that staff choose, else that of the 
     { email: 'new@example.com' },
   ])
     await issue(5, rest);
-  const mails = await rows(`select locale from mails where kind = 'credits.gift_card' order by created_at`);
-  expect(mails).toEqual([{ locale: 'fr' }, { locale: 'en' }, { locale: 'de' }]);
+  const mails = await rows<{ locale: string; text: string }>(
+    `select locale, text from mails where kind = 'credits.gift_card' order by created_at`,
+  );
+  expect(mails.map(({ locale }) => locale)).toEqual(['fr', 'en', 'de']);
+  expect(mails[0]?.text).toMatch(/\/fr\s/);
 });
 
 test('only staff who may issue gift cards see and change them, and codes are in no list', async () => {

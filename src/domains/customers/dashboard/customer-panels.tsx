@@ -41,7 +41,7 @@ export function CustomerSums({ sums }: { sums: NonNullable<Customer['sums']> }) 
         const { money } = formatters(locale, currency);
         const facts = [
           [t('spent'), money(spent)],
-          [t('orders'), number(orders)],
+          [t('ordersThatCount'), number(orders)],
           [t('average'), money(average)],
           [t('lastOrder'), date(lastOrderAt)],
         ] as const;
