@@ -29,6 +29,8 @@ export type About = {
   isCredit: boolean;
   /** The last characters of the gift card that a refund goes back to; empty for all else. */
   lastFour: string;
+  /** What has become of a return; empty in other mails. */
+  returnStep: string;
   /** Where an accepted return is sent, in lines; empty in other mails. */
   returnTo: string;
   /** What was paid of an order that is not paid whole; empty if nothing. */
@@ -61,6 +63,8 @@ type Key =
   | 'credited'
   | 'toCard'
   | 'accepted'
+  | 'received'
+  | 'declined'
   | 'vouchers'
   | 'notInTime'
   | 'payRest'
@@ -87,7 +91,9 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
     ...(due ? [restPaidBy[provider] ?? ('payRest' as const)] : []),
     ...(back ? (['givenBack'] as const) : []),
   ],
-  return: ({ returnTo }) => [returnTo ? 'accepted' : 'text'],
+  return: ({ returnStep, returnTo }) => [
+    returnStep === 'received' || returnStep === 'declined' ? returnStep : returnTo ? 'accepted' : 'text',
+  ],
   refunded: ({ isSurplus, isCredit, lastFour, vouchers }) => [
     ...(isSurplus && !isCredit ? (['surplus'] as const) : []),
     isCredit ? 'credited' : lastFour ? 'toCard' : 'text',

@@ -63,6 +63,7 @@ export function orderMail(
   // The mail about a step of a return names both.
   const [askedId, step] = (refId ?? '').split(':');
   const asked = order.returns.find(({ id }) => id === askedId);
+  const returnStep = step ?? asked?.status ?? '';
   const goal = refund && refundGoal(refund);
   const edited = kind === 'edited' ? differenceOf(order, refId) : null;
   const until = order.expiresAt ?? order.restDueAt;
@@ -87,7 +88,8 @@ export function orderMail(
     back: edited?.backMinor ? money(edited.backMinor) : '',
     isCredit: edited?.isCredit ?? goal?.isCredit ?? false,
     lastFour: goal?.cardLastFour ?? '',
-    returnTo: (step ?? asked?.status) === 'accepted' ? returnTo.join('\n') : '',
+    returnStep: kind === 'return' ? returnStep : '',
+    returnTo: returnStep === 'accepted' ? returnTo.join('\n') : '',
     hasInvoice,
     gifts: giftLines(order, timeZone),
   };

@@ -73,4 +73,10 @@ test('a buyer reads that a withdrawal has arrived, and once it is accepted where
   const [mail] = await rows<{ text: string }>(`select text from mails where kind = 'orders.return'`);
   expect(mail?.text).toContain(`accepted the return of your order ${code}`);
   expect(mail?.text).toContain('Deich & Co. KG\nDeichgasse 3\n25813 Husum\nNew Zealand');
+  await act(code, `returns/${asked?.id}`, { status: 'received' });
+  await mails();
+  const [arrived] = await rows<{ text: string }>(
+    `select text from mails where kind = 'orders.return' order by created_at desc limit 1`,
+  );
+  expect(arrived?.text).toContain(`what you sent back from your order ${code} has reached us`);
 });
