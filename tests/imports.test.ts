@@ -80,6 +80,19 @@ test('code shared by browser and server imports neither contracts, server code n
   expect(named(breaches)).toEqual([]);
 });
 
+test('what renders pages is bundled: it imports no server code of domains but as types', () => {
+  const bundled = new Set(['src/server/render/entry-server.tsx']);
+  for (const path of bundled)
+    for (const { from, to, typeOnly } of imports)
+      if (from === path && !typeOnly && to.startsWith('src/server/render/')) bundled.add(to);
+  const server = /^src\/(domains\/[^/]+\/server[/.]|platform\/(db|postgres|storage)\/)/;
+  const breaches = imports.filter(
+    ({ from, to, typeOnly }) => bundled.has(from) && server.test(to) && !typeOnly,
+  );
+  expect(named(breaches)).toEqual([]);
+  expect(bundled).toContain('src/server/render/product-data.ts');
+});
+
 test('browser code has no barrels', () => {
   // The home page's route is no barrel.
   const barrel = /^(?!src\/routes\/).*\/index\.tsx?$/;

@@ -46,7 +46,6 @@ export {
   updateCategory,
 } from './groups/write-group.ts';
 export { onMainLanguageChanging } from './on-main-language-changing.ts';
-export { optionKind } from './option-kind.ts';
 export type { PriceRounding, PriceStep } from './prices/new-price.ts';
 export { changePrices, isPrice, setVariantPrice } from './prices/set-prices.ts';
 export { auditProduct } from './products/audit-product.ts';
