@@ -60,6 +60,13 @@ test('German shoppers find compounds by their parts, and parts by compounds', as
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(german.length * 0.05);
 });
 
+test('a misspelled word is looked for within compounds, too, also where it never stands alone', async () => {
+  expect(await found('Kofer', 'de')).toEqual(await found('Koffer', 'de'));
+  expect(await found('Kofer', 'de')).toEqual(['Rollkoffer mit Rippen']);
+  expect((await found('Bürtse', 'de'))[0]).toContain('Zahnbürste');
+  expect((await found('Saxofn', 'de'))[0]).toContain('Altsaxofon');
+});
+
 test('names rank before brands, categories and choices, and typo correction does not cross fields', async () => {
   const tea = ['Green tea, 20 sachets', 'Stoneware teapot, 1.1 l'];
   expect(await found('tea')).toEqual(tea);

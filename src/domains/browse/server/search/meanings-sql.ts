@@ -23,6 +23,8 @@ const COMPOUNDS = 40;
 const MOST_COMPARED = 2_000;
 /** Minimum length of a complete word that may be the beginning or end of a compound. */
 const TELLING_LETTERS = 4;
+/** Last parts of compounds are seldom longer; a longer word has more spellings than are worth looking for. */
+const LONGEST_LAST_PART = 12;
 
 const lexemeOf = (locale: Locale, word: string) =>
   `(tsvector_to_array(to_tsvector('${configurationOf(locale)}', ${word})))[1]`;
@@ -218,6 +220,17 @@ export const meaningsSql = (locale: Locale): string => `
   from (${begunBy('$4::text')}) begun where $2 and $4::text is not null
   union all select 0, 0, 'pinned', product_id::text, null, position, 0, null from (${pinnedSql(`'${locale}'`, '$6')}) pins`;
 
+/** SQL: where there are compounds, title words that end with a spelling one slip away: "rollkoffer" for "kofer". */
+const endingWithSlip = (locale: Locale) =>
+  !hasCompounds(locale)
+    ? ''
+    : `union all select s.n, 'ending', w.lexeme, s.spelling, 1, max(${titles('w')}), max(w.product_count), s.spelling, null, null
+  from spellings s cross join lateral (
+    select * from (${endingWith(locale, 'word', 's.spelling')} limit ${COMPOUNDS}) ending
+    where ${titles('ending')} > 0 and char_length(word) >= char_length(s.spelling) + 3
+    order by ${titles('ending')} desc, word limit ${COMPLETIONS}) w
+  where char_length(s.spelling) between ${TELLING_LETTERS} and ${LONGEST_LAST_PART} group by s.n, s.spelling, w.lexeme`;
+
 /**
  * SQL: possible corrections and compounds of unknown words. Parameters: 1 positions of the words, 2 the words, 3 and 4
  * for which position which spellings are one slip away (see `slipsOf`), 5 whether the last word may be unfinished.
@@ -261,4 +274,5 @@ export const slipsSql = (locale: Locale): string => `
   from typed t cross join lateral (
     select * from search_words w
     where w.locale = '${locale}' and char_length(t.word) >= 5 and w.word like '%' || t.word || '%' and ${titles('w')} > 0
-    order by ${titles('w')} desc, word limit ${COMPLETIONS}) w`;
+    order by ${titles('w')} desc, word limit ${COMPLETIONS}) w
+  ${endingWithSlip(locale)}`;

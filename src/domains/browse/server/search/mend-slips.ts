@@ -20,7 +20,7 @@ const MUCH_LIKELIER = 10;
 const IN_NO_TITLE = 1.5;
 
 type Row = {
-  kind: 'slip' | 'divided' | 'held';
+  kind: 'slip' | 'divided' | 'held' | 'ending';
   n: number;
   word: string;
   lexeme: string;
@@ -28,7 +28,7 @@ type Row = {
   slips: number;
   titles: number;
   products: number;
-  /** The spelling variant that matched; null if found by comparing letter by letter. */
+  /** The spelling variant that matched, of an `ending` at the end of a compound; null if found by comparing letter by letter. */
   spelling: string | null;
   /** Of a compound: the lexeme of its first part if the catalog has it, and the position where it ends. */
   modifier: string | null;
@@ -120,15 +120,41 @@ function slotOf(locale: Locale, { first, word, begun }: Word, found: Found): Slo
   if (hasCompounds && isWhole) return slot(divided);
   if (hasCompounds && held.length > 0) return slot([...held, ...begun]);
   const near = nearest(found);
-  if (near[0]) return slot([...near.map(asCorrection), ...begun], near[0].word);
+  const asCorrected = (some: Row[]) => some.flatMap((row) => corrected(row, rows));
+  if (near[0]) return slot([...asCorrected(near), ...begun], near[0].word);
   const parts = [begun, hasCompounds || isWhole ? divided : [], held].find(({ length }) => length > 0);
   if (parts) return slot(parts);
-  const far = likeliest(
-    rows.filter(({ kind }) => kind === 'slip'),
-    costs,
-  );
+  const far = likeliest(withEndings(rows), costs);
   // Elsewhere the end of a word says less than a word like it.
-  return far[0] ? slot(far.map(asCorrection), far[0].word) : slot(divided);
+  return far[0] ? slot(asCorrected(far), far[0].word) : slot(divided);
+}
+
+/** The compounds of the catalog that end with a corrected word. */
+const endingsOf = ({ spelling }: Row, rows: Row[]): Row[] =>
+  rows.filter((row) => row.kind === 'ending' && row.spelling === spelling);
+
+/** A correction with its compounds. What titles have in compounds only is not looked for in descriptions. */
+function corrected(row: Row, rows: Row[]): Meaning[] {
+  const compounds = row.spelling === row.word ? endingsOf(row, rows) : [];
+  const isNamed = row.titles > 0 || compounds.length === 0;
+  return [
+    ...(isNamed ? [asCorrection(row)] : []),
+    ...compounds.map(({ lexeme, products }) => ({
+      lexemes: { all: [lexeme] },
+      factor: factor.compound,
+      products,
+    })),
+  ];
+}
+
+/** The corrections, also those that the catalog has at the end of compounds only. */
+function withEndings(rows: Row[]): Row[] {
+  const slips = rows.filter(({ kind }) => kind === 'slip');
+  const words = new Set(slips.map(({ word }) => word));
+  const endings = new Map(
+    rows.filter(({ kind, word }) => kind === 'ending' && !words.has(word)).map((row) => [row.word, row]),
+  );
+  return [...slips, ...[...endings.values()].map((row) => ({ ...row, titles: 0 }))];
 }
 
 /** A shorter last part counts only if the first part is a word, too. */
