@@ -35,8 +35,11 @@ const sortOrders: readonly SortOrder[] = [
   'rating',
 ];
 
-const words = (value: unknown, longest: number) =>
-  typeof value === 'string' && value.trim() !== '' ? value.slice(0, longest).toWellFormed() : undefined;
+const words = (value: unknown, longest: number) => {
+  // No list contains a NUL; the API refuses it.
+  const text = typeof value === 'string' ? value.replaceAll('\0', '') : '';
+  return text.trim() === '' ? undefined : text.slice(0, longest).toWellFormed();
+};
 
 /** The maximum number of categories or brands in a filter: the links of the page repeat all but one of them. */
 export const MOST_CHOSEN = 16;

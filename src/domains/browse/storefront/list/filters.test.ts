@@ -39,6 +39,11 @@ test('the address of a filtered list opens the same list for another visitor', (
   );
 });
 
+test('an address with a NUL, which the server leaves out, is read without it', () => {
+  expect(follow('/search?q=%00&brand=%00')).toEqual({});
+  expect(follow('/search?q=tea%00pot&brand=ok%00ulo')).toEqual({ q: 'teapot', brand: 'okulo' });
+});
+
 test('equal filters have one address, in any order of choosing', () => {
   const brand = toggled(toggled(undefined, 'okulo'), 'fjellby');
   expect(listHref('/category/tech', narrowed({ rating: 4 }, { brand }))).toBe(
