@@ -45,7 +45,8 @@ export default defineConfig({
   use: {
     screenshot: 'only-on-failure',
     // The next journey of a worker gets the window of the last one, emptied of cookies and stored data: the shop's scripts
-    // are compiled already, which is a seventh of the journeys' processor time.
+    // are compiled already, which is a seventh of the journeys' processor time. Permissions, `setOffline` and headers stay:
+    // a journey takes back what it sets of these, or opens a window of its own with `browser.newContext`.
     reuseContext: true,
     actionTimeout: 40_000,
     // Drawing the frames of what moves takes a browser's time: journeys of what moves ask for it (`withMotion`).

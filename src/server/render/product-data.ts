@@ -1,5 +1,5 @@
 import type { ProductDetail, Shop, VariantView } from '#domains/browse/contract.ts';
-import { optionKind } from '#domains/catalog/fields/option-kind.ts';
+import { optionKind } from '#domains/catalog/option-kind.ts';
 import { RETURN_DAYS } from '#domains/orders/rules.ts';
 import type { Picture } from '#platform/contract.ts';
 import { isGtin } from '#platform/gtin.ts';

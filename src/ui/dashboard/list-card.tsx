@@ -16,11 +16,7 @@ export function ListCard({ tabs, filters, children, foot }: Props) {
   return (
     <div className="rounded-lg border border-line bg-raised">
       {tabs && <div className="border-line border-b px-1.5">{tabs}</div>}
-      {filters && (
-        <div data-filters className="border-line border-b p-3">
-          {filters}
-        </div>
-      )}
+      {filters && <div className="border-line border-b p-3">{filters}</div>}
       <div className="first:*:first:data-table:rounded-t-lg *:data-table:rounded-none *:data-table:rounded-b-lg *:data-table:border-0">
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { optionKind } from '#domains/catalog/fields/option-kind.ts';
+import { optionKind } from '#domains/catalog/server/index.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { isGtin } from '#platform/gtin.ts';
 import type { Locale } from '#platform/locale.ts';

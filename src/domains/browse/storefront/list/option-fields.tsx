@@ -29,7 +29,7 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
   );
   const shown = known.filter(({ key }, index) => all || index < SHORT || keys.includes(key));
   const more = shown.length < known.length && <ShowAll count={known.length} onClick={() => setAll(true)} />;
-  // Sizes and the like, those in letters apart from those in numbers.
+  // Sizes and the like, those in letters, 2XL too, apart from those in numbers.
   if (known.length > 0 && known.every(({ name, swatch }) => !swatch && name.length <= SHORT_NAME)) {
     const boxes = [...shown, ...missing.map((key) => ({ key, name: choiceIn(key), count: 0 }))];
     return (
@@ -37,7 +37,7 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
         {[false, true].map((areNumbers) => (
           <div key={String(areNumbers)} className="flex flex-wrap gap-2 empty:hidden">
             {boxes
-              .filter(({ name }) => /^\d/.test(name) === areNumbers)
+              .filter(({ name }) => /^\d+(?!\d*x*[sml]$)/i.test(name) === areNumbers)
               .map(({ key, name, count }) => (
                 <label key={key} className={boxClasses}>
                   <input

@@ -90,7 +90,7 @@ type QuantityProps = CartChanges & { line: WantedLine; onHand: number };
 function Quantity({ line, onHand, onTake, onRemove }: QuantityProps) {
   const most = Math.max(1, onHand);
   return (
-    <div className="mt-1 flex flex-wrap items-start gap-x-2 [&>div>fieldset]:border-line">
+    <div className="mt-1 flex flex-wrap items-start gap-x-2">
       <QuantityField
         name={line.name}
         quantity={Math.min(line.quantity, most)}
