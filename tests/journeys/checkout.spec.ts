@@ -15,6 +15,26 @@ const total = (page: Page) =>
 const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')]);
 
+/** That a page can be printed: without its frame, nothing of it fixed, beyond the paper or cut by a scrolling box. */
+async function expectPrintable(page: Page, shows: RegExp): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(content(page).getByText(shows).filter({ visible: true }).first()).toBeVisible();
+  const wrong = await content(page).evaluate((root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      const { position, overflowY } = getComputedStyle(element);
+      const { width, right } = element.getBoundingClientRect();
+      if (width === 0) return [];
+      const isFixed = position === 'fixed' || position === 'sticky';
+      const isBeyond = element.matches('article') && right > innerWidth;
+      const isCut = overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1;
+      return isFixed || isBeyond || isCut ? [`${element.tagName} ${element.className}`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+  await page.emulateMedia({ media: null });
+}
+
 /** Checks the form's accessibility: with errors, and in both color schemes. */
 async function expectUsable(page: Page, where: string): Promise<void> {
   await dress(page, { colorScheme: 'light' });
@@ -108,6 +128,10 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(content(page)).toContainText(`Gutschein mit der Endung ${code.slice(-4)}`);
   await expect(content(page)).toContainText('Enthält MwSt. 19 %');
   await expect(content(page).getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
+  await expectPrintable(page, /^133,20\s\$$/);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await expectPrintable(page, /^133,20\s\$$/);
+  await page.setViewportSize({ width: 390, height: 844 });
 
   // Agreed to at the last moment.
   await content(page)
@@ -141,6 +165,10 @@ test('a guest orders in German on a phone with a code and a gift card, the rest 
   await expect(content(elsewhere)).toContainText(/133,20\s\$/);
   await expect(content(elsewhere)).toContainText(/Noch zu zahlen\s*100,00\s\$/);
   await elsewhere.close();
+
+  await visit(page, '/de/product/stoneware-teapot');
+  await page.evaluate(() => scrollTo(0, 900));
+  await expectPrintable(page, /^\d+,\d\d\s\$$/);
 });
 
 test('a member pays half price for a first order, with a declined card and then a working one', async ({

@@ -17,14 +17,18 @@ export function Summary({ quote, isBusy, children }: Props) {
   return (
     <aside
       aria-label={t('summary')}
-      className="z-20 -mx-4 self-start border-line border-b bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0"
+      className={cx(
+        'z-20 -mx-4 self-start border-line border-b bg-surface px-4 max-lg:sticky max-lg:top-0 sm:-mx-6 sm:px-6 lg:sticky lg:top-10 lg:order-last lg:-mt-16 lg:mx-0 lg:border-0 lg:px-0',
+        // On paper the review of the order says the same.
+        !isOpen && 'max-lg:print:hidden',
+      )}
     >
       <SummaryToggle quote={quote} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <h2 className="text-lg max-lg:sr-only">{t('summary')}</h2>
       <div
         id={id}
         className={cx(
-          'grid gap-6 overflow-y-auto py-4 max-lg:mx-auto max-lg:max-w-155 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)]',
+          'grid gap-6 overflow-y-auto py-4 print:max-h-none max-lg:mx-auto max-lg:max-w-155 max-lg:max-h-[70dvh] lg:max-h-[calc(100dvh-8rem)]',
           !isOpen && 'max-lg:hidden',
         )}
       >
@@ -72,7 +76,7 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="mx-auto flex min-h-14 w-full max-w-155 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-start lg:hidden"
+      className="mx-auto flex min-h-14 w-full max-w-155 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-start lg:hidden print:hidden"
     >
       <span className="flex items-center gap-2 font-medium max-sm:text-sm">
         <Goods lines={quote.lines} />
