@@ -62,7 +62,7 @@ export function Dialog({ open, onClose, title, titleHidden, size = 'md', initial
             {title}
           </Base.Title>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
-          <span className="absolute inset-e-4 top-4">
+          <span className="absolute inset-e-4 top-4 max-sm:inset-e-2">
             <Base.Close render={<IconButton label={t('close')} look="lifted" />}>
               <X aria-hidden className="size-5" />
             </Base.Close>

@@ -168,7 +168,7 @@ function CartFoot({ subtotal, deposit, note, onClose }: FootProps) {
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
-        <div className="flex flex-wrap justify-between gap-x-4 text-xs *:text-xs">
+        <div className="flex flex-wrap justify-between gap-x-2 text-xs *:text-xs">
           <p>{t('note')}</p>
           {note}
         </div>

@@ -134,14 +134,14 @@ function CategoriesWithin({ categories, label }: { categories: readonly NamedCat
 }
 
 /** Fewer results stand wide; filters start closed. */
-const FEW = 4;
+const FEW = 5;
 
 /** Fewer results have other products below them. */
 const HALF_A_PAGE = 6;
 
-/** Three fill their row, one or two stand with their words beside the picture. */
+/** Three fill their row as more do, one or two stand with their words beside the picture. */
 function lookOf(total: number) {
-  if (total >= FEW) return {};
+  if (total > 3) return {};
   if (total < 3) return { className: 'wide-cards', sizes: '(min-width: 640px) 320px, 45vw' };
   return {
     className: 'card-grid sm:grid-cols-3 max-sm:wide-cards',
