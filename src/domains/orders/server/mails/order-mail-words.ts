@@ -29,7 +29,7 @@ export type About = {
   isCredit: boolean;
   /** The last characters of the gift card that a refund goes back to; empty for all else. */
   lastFour: string;
-  /** What has become of a return; empty in other mails. */
+  /** What has become of a return: `unsent` if received units had not been shipped; empty in other mails. */
   returnStep: string;
   /** Where an accepted return is sent, in lines; empty in other mails. */
   returnTo: string;
@@ -65,6 +65,7 @@ type Key =
   | 'accepted'
   | 'received'
   | 'declined'
+  | 'unsent'
   | 'vouchers'
   | 'notInTime'
   | 'payRest'
@@ -91,9 +92,11 @@ const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
     ...(due ? [restPaidBy[provider] ?? ('payRest' as const)] : []),
     ...(back ? (['givenBack'] as const) : []),
   ],
-  return: ({ returnStep, returnTo }) => [
-    returnStep === 'received' || returnStep === 'declined' ? returnStep : returnTo ? 'accepted' : 'text',
-  ],
+  return: ({ returnStep, returnTo }) => {
+    if (returnStep === 'received' || returnStep === 'declined' || returnStep === 'unsent')
+      return [returnStep];
+    return [returnTo ? 'accepted' : 'text'];
+  },
   refunded: ({ isSurplus, isCredit, lastFour, vouchers }) => [
     ...(isSurplus && !isCredit ? (['surplus'] as const) : []),
     isCredit ? 'credited' : lastFour ? 'toCard' : 'text',

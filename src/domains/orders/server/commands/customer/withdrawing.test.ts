@@ -39,13 +39,19 @@ test('a buyer withdraws from an order that is in work but still here, and staff 
 });
 
 test('a buyer withdraws from one unit before it leaves: it stays here, and the rest of the order goes', async () => {
-  const { inWork, withdraw, look, act, onHand, mia } = await openShop();
+  const { inWork, withdraw, look, act, onHand, mails, rows, mia } = await openShop();
   const { code, variantId, lineId } = await inWork();
   await withdraw(code, [{ lineId, quantity: 1 }]);
   const { order } = await look(code);
   expect(order.lines.map(unitsToPack)).toEqual([2]);
   await act(code, `returns/${order.returns[0]?.id}`, { status: 'received' });
   expect(await onHand(variantId)).toBe(3);
+  await mails();
+  const [mail] = await rows<{ text: string }>(`select text from mails where kind = 'orders.return'`);
+  expect(mail?.text).toContain(
+    `the return of your order ${code} is settled; you need not send anything back`,
+  );
+  expect(mail?.text).not.toContain('sent back');
   const sent = await act(code, 'fulfillments');
   expect(sent.order).toMatchObject({ fulfillmentStatus: 'fulfilled', lines: [{ fulfilledQuantity: 2 }] });
   expect((await withdraw(code, [{ lineId, quantity: 3 }])).body.code).toBe('orders.too_many_units');

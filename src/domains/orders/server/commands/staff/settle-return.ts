@@ -6,6 +6,7 @@ import type { ReturnStatus } from '../../../statuses.ts';
 import { notPossible, orderNotFound } from '../../errors.ts';
 import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import type { LineUnits } from '../../queries/line-units.ts';
+import { inReturns, unsentAskedBack } from '../../queries/units-sql.ts';
 import { lockOrder } from '../lock-order.ts';
 import { recordEvent } from '../record-event.ts';
 import { restockReturned } from '../restock.ts';
@@ -31,6 +32,17 @@ const write = namedQuery(
 );
 
 /**
+ * Finds goods of a received return that had been shipped, before they are restocked: the rule of `hadLeft` in the
+ * dashboard, but what a refund withdrew from an order that has sent nothing had not left either.
+ */
+const findSent = namedQuery(
+  'orders_sent_in_return',
+  `select from return_lines asked join order_lines line on line.id = asked.order_line_id
+   where asked.return_request_id = $1 and not line.is_gift_card and line.fulfilled_quantity > 0
+     and asked.quantity > ${unsentAskedBack(inReturns("= 'received'"))} limit 1`,
+);
+
+/**
  * Accepts, declines or receives a return. Received units go back to stock unless a refund has restocked them or `restock` is
  * false, as for damaged ones.
  * Refunding is a separate decision: `refundOrder`.
@@ -53,13 +65,14 @@ export async function settleReturn(
     if (!found) throw orderNotFound();
     if (!next[found.status].includes(input.status)) throw notPossible(order.status);
     await write(tx, [input.id, input.status]);
+    const isUnsent = input.status === 'received' && (await findSent(tx, [input.id])).length === 0;
     if (input.status === 'received') {
       await restockReturned(tx, order.id, found.lines, input.restock ?? true);
       await settleWithdrawn(tx, order);
     }
     const about = { orderId: order.id, details: { returnRequestId: input.id } };
     await recordEvent(tx, { ...about, kind: `return_${input.status}` });
-    const refId = `${input.id}:${input.status}`;
+    const refId = `${input.id}:${isUnsent ? 'unsent' : input.status}`;
     await enqueueOrderMail(tx, { orderId: order.id, kind: 'return', refId });
   });
 }
