@@ -1,5 +1,5 @@
 import type { ProductDetail, Shop, VariantView } from '#domains/browse/contract.ts';
-import { optionKind } from '#domains/catalog/option-kind.ts';
+import { labelsByKind, optionKind } from '#domains/catalog/option-kind.ts';
 import { RETURN_DAYS } from '#domains/orders/rules.ts';
 import type { Picture } from '#platform/contract.ts';
 import { isGtin } from '#platform/gtin.ts';
@@ -152,7 +152,7 @@ function variantThing(site: Site, product: ProductDetail, variant: VariantView, 
     name: `${product.name}, ${chosen.map(({ label }) => label).join(' / ')}`,
     ...known(variant),
     ...(picture && { image: largest(site, picture) }),
-    ...Object.fromEntries(chosen.flatMap(({ kind, label }) => (kind ? [[kind, label]] : []))),
+    ...labelsByKind(chosen),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ name, label }) => ({ '@type': 'PropertyValue', name, value: label })),
     }),
@@ -207,7 +207,7 @@ export function productThings(site: Site, product: ProductDetail): Thing[] {
     const offers = offer(site, product, single, url);
     return [{ '@type': 'Product', ...common, ...(only && known(only)), offers }, ...terms];
   }
-  const varies = product.options.flatMap((option) => kindOf(option) ?? []);
+  const varies = [...new Set(product.options.flatMap((option) => kindOf(option) ?? []))];
   return [
     {
       '@type': 'ProductGroup',

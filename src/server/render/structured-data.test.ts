@@ -155,3 +155,32 @@ test('a search engine reads several variants as a group that says what they vary
   const toGermany = all.filter((thing) => JSON.stringify(thing.shippingDestination ?? '').includes('DE'));
   expect(toGermany).toMatchObject([{ shippingRate: { value: 4.9 } }, { shippingRate: { value: 0 } }]);
 });
+
+test('a search engine tells variants apart that differ by two sizes and a color', async () => {
+  const { add, things } = await openPage();
+  const sizes = [{ value: '30' }, { value: '32' }];
+  const colors = [
+    { value: 'Moss', swatch: '#556b2f' },
+    { value: 'Rose', swatch: '#d8a0a0' },
+  ];
+  const { slug } = await add({
+    name: 'Jeans',
+    options: [
+      { name: 'Waist', choices: sizes },
+      { name: 'Cloth', choices: colors },
+      { name: 'Length', choices: sizes },
+    ],
+    variants: [
+      { choices: ['30', 'Moss', '32'], priceMinor: 2_000, onHand: 1 },
+      { choices: ['32', 'Rose', '32'], priceMinor: 2_000, onHand: 1 },
+    ],
+  });
+  const [group] = await things(slug);
+  expect(group).toMatchObject({
+    variesBy: ['https://schema.org/size', 'https://schema.org/color'],
+    hasVariant: [
+      { size: '30 / 32', color: 'Moss' },
+      { size: '32 / 32', color: 'Rose' },
+    ],
+  });
+});

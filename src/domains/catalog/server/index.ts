@@ -9,7 +9,7 @@
 
 import type { CustomSubject } from '../fields/custom-fields.ts';
 
-export { optionKind } from '../option-kind.ts';
+export { labelsByKind, optionKind } from '../option-kind.ts';
 export { announceTexts } from './announce-texts.ts';
 export type { BulkProduct, BulkVariant } from './bulk/bulk-product.ts';
 export { deleteProducts, moveProducts, setProductStatus, setSelling } from './bulk/change-many.ts';

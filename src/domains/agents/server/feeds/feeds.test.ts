@@ -167,3 +167,36 @@ test('the variants of a group in a feed name the color and size by which they di
     ['Rose', 'XL'],
   ]);
 });
+
+test('a feed tells variants apart that differ by two sizes', async () => {
+  const { shop, staff, add, rows } = await openShelves();
+  const inches = [{ value: '30' }, { value: '32' }];
+  await add({
+    name: 'Jeans',
+    options: [
+      { name: 'Waist', choices: inches },
+      { name: 'Length', choices: inches },
+    ],
+    variants: [
+      { choices: ['30', '32'], priceMinor: 1000, onHand: 1 },
+      { choices: ['32', '32'], priceMinor: 1000, onHand: 1 },
+    ],
+  });
+  await rows(
+    `with picture as (insert into media (id, hash, width, height, status) values ($1, 'abc', 800, 800, 'ready') returning id)
+     insert into product_pictures (product_id, position, media_id) select p.id, 0, picture.id from products p, picture`,
+    [randomUUID()],
+  );
+  const renewed = await shop.request('/api/product-feeds/renewal', { method: 'POST', as: staff.actor });
+  const { feeds } = (await renewed.json()) as { feeds: { url: string }[] };
+  await runJobs(shop.kiosk);
+  const [xml = '', lines = ''] = await Promise.all(
+    feeds.map(async ({ url }) => (await shop.request(new URL(url).pathname)).text()),
+  );
+  expect([...xml.matchAll(/<g:size>(.*?)<\/g:size>/g)].map(([, size]) => size)).toEqual([
+    '30 / 32',
+    '32 / 32',
+  ]);
+  const items = lines.trim().split('\n');
+  expect(items.map((line) => JSON.parse(line).size)).toEqual(['30 / 32', '32 / 32']);
+});

@@ -1,4 +1,4 @@
-import { optionKind } from '#domains/catalog/server/index.ts';
+import { labelsByKind, optionKind } from '#domains/catalog/server/index.ts';
 import { escapeHtml } from '#platform/escape-html.ts';
 import { isGtin } from '#platform/gtin.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -70,12 +70,7 @@ function fieldsOf(shop: FeedShop, product: FeedProduct, variant: VariantRow): Fi
 
 /** By what the variants of a group differ, as far as both formats have a name for it. */
 const chosenOf = ({ options }: FeedProduct, { choices }: VariantRow): Fields =>
-  Object.fromEntries(
-    options.flatMap((option, place) => {
-      const kind = optionKind(option);
-      return kind ? [[kind, choices[place] ?? null]] : [];
-    }),
-  );
+  labelsByKind(options.map((option, place) => ({ kind: optionKind(option), label: choices[place] ?? '' })));
 
 const present = (fields: Fields) =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== '' && String(value) !== '');
