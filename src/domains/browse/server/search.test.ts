@@ -135,8 +135,14 @@ test('a word written as it sounds is corrected before its end is taken for a wor
   const list = await find('headfones');
   expect(names(list)).toEqual(['Clipper Headphones', 'Cable for headphones']);
   expect(list.corrected).toBe('headphones');
-  expect((await find('hjklones')).total).toBe(0);
+  expect((await find('hjklone')).total).toBe(0);
   expect(names(await find('hjklbench'))).toEqual(['Walnut bench for one']);
+});
+
+test('the end of a word is looked for from four typed letters on, also as a plural of three', async () => {
+  const { find } = await openShelves([...shelves, { name: 'Enamel mug', sku: 'MUG' }]);
+  expect(names(await find('hjklmugs'))).toEqual(['Enamel mug']);
+  expect((await find('hjklmug')).total).toBe(0);
 });
 
 test('right words are not corrected, and nonsense finds nothing', async () => {

@@ -269,7 +269,7 @@ export const slipsSql = (locale: Locale): string => `
         and char_length(m.word) >= 3 order by m.word = d.start desc limit 1), d.place
   from divided d cross join lateral (
     select * from (${endingsOf(locale, 'd.rest', 'd.lexeme')}) ending where ${titles('ending')} > 0 limit ${COMPLETIONS}) w
-  where ${hasCompounds(locale) ? 'd.lexeme is not null' : 'char_length(d.lexeme) >= 3'}
+  where d.lexeme is not null
   union all select t.n, 'held', w.lexeme, w.word, 0, ${titles('w')}, w.product_count, null, null, null
   from typed t cross join lateral (
     select * from search_words w

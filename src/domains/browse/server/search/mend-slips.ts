@@ -107,10 +107,7 @@ function slotOf(locale: Locale, { first, word, begun }: Word, found: Found): Slo
   const { hasCompounds } = searchLanguage(locale);
   const divided = dividedBy(
     word,
-    rows.filter(
-      ({ kind, modifier, lexeme }) =>
-        kind === 'divided' && (hasCompounds || modifier !== null || lexeme.length >= TELLING_PART),
-    ),
+    rows.filter(({ kind }) => kind === 'divided'),
   );
   const isWhole = begun.length === 0 && divided.some(({ factor: counts }) => counts === factor.divided);
   const held: Meaning[] = rows
