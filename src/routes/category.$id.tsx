@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { categoryQuery } from '#domains/browse/storefront/queries.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
@@ -10,7 +10,7 @@ import { categoryHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/category/$id')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => readListSearch(search),
+  loaderDeps: listDeps,
   loader: async ({ context, params, deps }) => {
     const list = await context.queryClient.ensureQueryData(categoryQuery(params.id, deps, context.locale));
     if (!list?.category) throw notFound();

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { collectionQuery } from '#domains/collections/storefront/collection-query.ts';
 import { found } from '#platform/browser/found.ts';
@@ -10,7 +10,7 @@ import { collectionHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/collections/$id')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => readListSearch(search),
+  loaderDeps: listDeps,
   loader: async ({ context, params, deps }) => {
     const page = await context.queryClient.ensureQueryData(collectionQuery(params.id, deps, context.locale));
     if (!page) throw notFound();

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { searchQuery } from '#domains/browse/storefront/queries.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { useRecordSearch } from '#domains/searches/storefront/use-record-search.ts';
@@ -9,7 +9,7 @@ import { searchHead } from '#shell/head/heads.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: readListSearch,
-  loaderDeps: ({ search }) => readListSearch(search),
+  loaderDeps: listDeps,
   loader: async ({ context, deps }) => {
     const list = await context.queryClient.ensureQueryData(searchQuery(deps, context.locale));
     if (list.redirect) throw redirect({ to: list.redirect as string, statusCode: 302 });

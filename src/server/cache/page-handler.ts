@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { isGranted } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
+import { withCampaign } from '../http/address.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
 import { type PreparedAnswer, preparedResponse } from '../http/prepared-answer.ts';
 import { isBeforeOpening, isLegalPage, openingSoon } from '../opening/before-opening.ts';
@@ -38,7 +39,7 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const asked = isOpen && !showsDrafts ? pageKey(address) : null;
     const key = asked && narrows(asked) ? withKnownSlugs(asked, await knownSlugs(c.var.ctx, slugs)) : asked;
     // The browser would show the list of the address instead of the one that was rendered.
-    if (key !== null && key !== asked) return c.redirect(key, 302);
+    if (key !== null && key !== asked) return c.redirect(withCampaign(key, search), 302);
     const page =
       key === null
         ? await ownPage(rendering, address, {

@@ -17,3 +17,11 @@ export const wellFormedPath = (path: string): string =>
     .split('/')
     .map((segment) => encodeURIComponent(decodeLoosely(segment)))
     .join('/');
+
+/** The target of a redirect with the campaign params (`utm_*`) of the query that was asked for, before its fragment. */
+export function withCampaign(target: string, query: string): string {
+  const asked = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'));
+  if (asked.length === 0) return target;
+  const [path = '', hash = ''] = target.split(/(?=#)/, 2);
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(asked)}${hash}`;
+}

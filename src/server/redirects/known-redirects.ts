@@ -6,6 +6,7 @@ import type { Env } from '#platform/http.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { localeOfPath, pageKey } from '../cache/page-key.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
+import { withCampaign } from '../http/address.ts';
 
 type Redirects = Awaited<ReturnType<typeof redirectsByPath>>;
 export type KnownRedirects = Entry & { redirects: Redirects };
@@ -38,16 +39,15 @@ export async function findElsewhere(
 ): Promise<Elsewhere | null> {
   const redirects = await knownRedirects(ctx, memory);
   if (redirects.size === 0) return null;
-  const { pathname, searchParams } = new URL(address, 'http://shop');
+  const { pathname, search } = new URL(address, 'http://shop');
   const { locale, rest } = localeOfPath(pathname);
   const own = redirects.get(redirectPath(pathname));
   const found = own ?? redirects.get(redirectPath(rest));
   if (!found) return null;
   const to = own ? found.to : localePath(found.to, locale);
-  const campaign = new URLSearchParams([...searchParams].filter(([name]) => name.startsWith('utm_')));
   const [path = '', hash = ''] = to.split(/(?=#)/, 2);
-  const query = campaign.size > 0 ? `${path.includes('?') ? '&' : '?'}${campaign}` : '';
-  return { location: encodeURI(decodeURIComponentSafely(path)) + query + hash, status: found.status };
+  const location = encodeURI(decodeURIComponentSafely(path)) + hash;
+  return { location: withCampaign(location, search), status: found.status };
 }
 
 /** A target may have been typed encoded or not. */

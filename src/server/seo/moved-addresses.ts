@@ -3,7 +3,7 @@ import { readHandle } from '#domains/exchange/server/csv/cells.ts';
 import type { Env } from '#platform/http.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
-import { decodeLoosely } from '../http/address.ts';
+import { decodeLoosely, withCampaign } from '../http/address.ts';
 
 /** Addresses of Shopify shops: an optional language, the kind of page and its handle. */
 const moved =
@@ -63,21 +63,18 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
   return localePath(`/${page}`, locale);
 }
 
-/** Keeps campaign params; variants and filters have other names in Shopify. */
-function queryHere(query: URLSearchParams): string {
-  const utm = new URLSearchParams([...query].filter(([name]) => name.startsWith('utm_')));
-  return utm.size > 0 ? `?${utm}` : '';
-}
-
-/** Redirects the addresses of a former Shopify shop to the same products, categories and pages here. */
+/**
+ * Redirects the addresses of a former Shopify shop to the same products, categories and pages here. Of the params only
+ * those of campaigns are kept: variants and filters have other names in Shopify.
+ */
 export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
   app.get('*', async (c, next) => {
-    const { pathname, searchParams } = new URL(c.req.url);
+    const { pathname, search } = new URL(c.req.url);
     const ask = async (path: string) => {
       const answer = await app.request(path, {}, c.env);
       return answer.ok ? answer.json() : null;
     };
     const here = await pathHere(ask, pathname);
-    return here === null ? next() : c.redirect(here + queryHere(searchParams), 301);
+    return here === null ? next() : c.redirect(withCampaign(here, search), 301);
   });
 }

@@ -83,6 +83,10 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
   });
 }
 
+/** What a list's loader depends on. The router's `search` still has the params that `validateSearch` leaves out. */
+export const listDeps = ({ search }: { search: Record<string, unknown> }): ListSearch =>
+  readListSearch(search);
+
 /** The filters as the API takes them. */
 export const toQuery = ({ inStock, onSale, ...rest }: ListSearch) => ({
   ...rest,
