@@ -1,9 +1,8 @@
 -- The overview lists variants with low stock that are for sale. Behind thousands that are not, such as those of archived
 -- products that ran out, it would look at each of them: their levels are marked and left out of its index. The mark only
--- spares that look: what has none is judged all the same.
+-- spares that look: what has none is judged all the same. The index comes with a later file, as no order can be placed
+-- while this one holds the levels.
 alter table stock_levels add column is_off_sale boolean not null default false;
-create index stock_levels_on_sale_idx on stock_levels
-  ((case when is_tracked then on_hand else 2147483647 end), variant_id) where not is_off_sale;
 
 create function kiosk_is_off_sale(status text, deleted_at timestamptz) returns boolean immutable language sql as $$
   select deleted_at is not null or status not in ('published', 'unlisted')
