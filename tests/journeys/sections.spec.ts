@@ -202,6 +202,23 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+test('the chevron of a section opens it, and the focus is on the button that screen readers know', async ({
+  page,
+}) => {
+  await page.request.post('/api/login', {
+    data: { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' },
+  });
+  await visit(page, '/dashboard/design/home');
+  const name = page
+    .getByRole('list', { name: 'Sections', exact: true })
+    .getByRole('button', { name: 'Deals', exact: true });
+  for (const isOpen of ['true', 'false']) {
+    await name.locator('svg').last().click();
+    await expect(name).toHaveAttribute('aria-expanded', isOpen);
+    await expect(name).toBeFocused();
+  }
+});
+
 test('the preview shows the section that an owner edits, and stays there while it is edited', async ({
   page,
 }) => {

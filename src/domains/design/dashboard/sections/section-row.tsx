@@ -42,7 +42,7 @@ export function MovableRow({ name, icon, isOpen, place, total, list, ...more }: 
   const { isOver, row, handle } = useRowDrag(place, on.onMove, list);
   return (
     <li {...row} className={cx('grid grid-cols-1', isOver && 'bg-surface')}>
-      <div className="group/row flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-0.5">
+      <div className="group/row relative flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5 ps-3 pe-11">
         <span {...handle}>
           <GripVertical className="size-5" />
         </span>
@@ -57,6 +57,10 @@ export function MovableRow({ name, icon, isOpen, place, total, list, ...more }: 
         >
           {icon}
           <bdi className="line-clamp-2">{name}</bdi>
+          {/* At the end of the row: in one column, while names differ in length. */}
+          <span className="absolute end-3 top-0.5 inline-flex h-10 w-8 items-center justify-center text-quiet">
+            <ChevronDown aria-hidden className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
+          </span>
         </button>
         {badges}
         <span className="ms-auto flex">
@@ -74,16 +78,6 @@ export function MovableRow({ name, icon, isOpen, place, total, list, ...more }: 
             </IconButton>
           </span>
           {actions}
-          {/* Opens the row as its name does, for a pointer: in one column, while names differ in length. */}
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            onClick={on.onToggle}
-            className="inline-flex w-8 items-center justify-center text-quiet"
-          >
-            <ChevronDown className={cx('size-4 transition-transform', isOpen && 'rotate-180')} />
-          </button>
         </span>
       </div>
       {isOpen && <div className="grid grid-cols-1 gap-4 border-line border-t px-4 py-4">{children}</div>}
