@@ -141,10 +141,27 @@ function partsOf(typed: string): { country: string; number: string } {
   return { country: prefix === 'EL' ? 'GR' : prefix, number };
 }
 
-/** Whether something typed begins like the VAT number of a member state, and cannot be one. Pure. */
+const signs = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Whether a text has a form, or would have it with one sign more, less or other. */
+function isNearly(text: string, form: RegExp): boolean {
+  const places = [...text, ''].map((_, place) => [text.slice(0, place), text.slice(place)] as const);
+  const texts = places.flatMap(([start, end]) => [
+    start + end.slice(1),
+    ...[...signs].flatMap((sign) => [start + sign + end, start + sign + end.slice(1)]),
+  ]);
+  return [text, ...texts].some((each) => form.test(each));
+}
+
+/**
+ * Whether something typed has the form of a VAT number of the state that it begins with, or all but one sign of it, and
+ * cannot be one. Other numbers may begin like a state: `HRB 12345` is a German register's. Pure.
+ */
 export function isMistypedVatId(typed: string): boolean {
   const { country, number } = partsOf(typed);
-  return country in states && /^U?[A-Z0-9]?\d{4}/.test(number) && readVatId(typed) === null;
+  const state = states[country];
+  const isShort = number.length <= LONGEST_VAT_ID;
+  return state !== undefined && isShort && isNearly(number, state.form) && readVatId(typed) === null;
 }
 
 /** A number as it is written on invoices, and the state that assigned it; null if it cannot be one. */

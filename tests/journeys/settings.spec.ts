@@ -15,7 +15,7 @@ test('an owner renames the shop during another user’s edit, and the banner sho
   page,
   expectProblems,
 }) => {
-  expectProblems(/409 \(Conflict\)/);
+  expectProblems(/409 \(Conflict\)|400 \(Bad Request\)/);
   shop = await openEmptyShop(page);
   const { url } = shop;
   const settings = page.getByRole('navigation', { name: 'Settings' });
@@ -42,6 +42,19 @@ test('an owner renames the shop during another user’s edit, and the banner sho
   await expect(page.getByText('The settings are saved')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0100');
   await expect(page.getByRole('link', { name: 'Corner Shop, home page' })).toBeVisible();
+
+  // What the server refuses is said at its field.
+  for (const [label, typed, wrong] of [
+    ['VAT number', 'DE123456789', /not a valid VAT number/],
+    ['Bank account', 'IBAN DE00 0000 0000 0000 0000 00', /IBAN/],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(typed);
+    await save('Save').click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(wrong);
+    await field.fill('');
+  }
 
   await settings.getByRole('link', { name: 'Promotions' }).click();
   await page.getByRole('link', { name: 'New promotion' }).click();

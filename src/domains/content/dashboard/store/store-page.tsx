@@ -26,6 +26,8 @@ const fields: Record<string, keyof StoreDraft> = {
   'content.currency_digits': 'currency',
   'content.time_zone_unknown': 'timeZone',
   'content.amount_invalid': 'invoiceUpTo',
+  'content.vat_id_wrong': 'vatId',
+  'content.iban_wrong': 'bankAccount',
   'media.not_a_picture': 'logo',
   'media.too_many_pixels': 'logo',
   'media.too_large': 'logo',

@@ -54,7 +54,7 @@ test('a mistyped IBAN is refused, and any other words on the bank are taken', as
 test('a mistyped VAT number is refused, since orders of businesses would be taxed without a word', async () => {
   for (const vatId of ['DE12345678', 'de 123 456 789', 'ATU1234567'])
     expect(await change({ vatId })).toMatchObject({ status: 400, code: 'content.vat_id_wrong' });
-  for (const vatId of ['DE 136695976', 'St.-Nr. 12/345/67890', 'CHE-123.456.788 MWST', ''])
+  for (const vatId of ['DE 136695976', 'St.-Nr. 12/345/67890', 'CHE-123.456.788 MWST', 'HRB 12345', ''])
     expect(await change({ vatId })).toMatchObject({ status: 200, settings: { vatId } });
 });
 
