@@ -35,7 +35,7 @@ const received = inReturns("= 'received'");
 const select = namedQuery<Row>(
   'orders_units_left',
   `select line.id, line.name, line.variant_id as "variantId", line.is_gift_card as "isGiftCard",
-    ${unsentUnits} as unsent, quantity - restocked_quantity as unstocked, ${unitsToPack} as "toPack",
+    ${unsentUnits} as unsent, quantity - restocked_quantity as unstocked, ${unitsToPack()} as "toPack",
     greatest(0, quantity - greatest(restocked_quantity, ${returnedUnits}) - ${spentCards})::integer as returnable,
     greatest(0, least(quantity - restocked_quantity, ${received} - (restocked_quantity - withdrawn_quantity))) as received,
     ${unsentAskedBack(received)} as "unsentReceived"

@@ -7,7 +7,7 @@ import { isId } from '#platform/is-id.ts';
 import type { OrderSearch } from '../../contract/list.ts';
 import { NO_REASON, type OrderPart, orderParts } from '../../order-parts.ts';
 import { paidBackByHand, shippedUnpaid } from '../payments/providers.ts';
-import { unitsToPack } from './units-sql.ts';
+import { returnedUnits, unitsToPack } from './units-sql.ts';
 
 export type OrderFilter = Omit<OrderSearch, 'before' | 'limit' | 'sort'>;
 
@@ -22,11 +22,15 @@ export const dueRefunds = `select refund.order_id from refunds refund join payme
 /** SQL: whether staff has to transfer a refund of an order `o`. */
 export const isTransferDue = `exists (${dueRefunds} and refund.order_id = o.id)`;
 
+/** SQL: units of a line of an order `o` in returns; few open orders have any, so that the others need no sum. */
+const returnedOfOrder = `case when exists (select from return_requests where order_id = o.id and status <> 'declined')
+    then ${returnedUnits} else 0 end`;
+
 /** SQL: whether the goods of an order `o` are to be sent now. What the index `orders_open_idx` knows comes first. */
 export const isToShip = `o.status in ('not_processed', 'processing') and o.fulfillment_status <> 'fulfilled'
   and o.expires_at is null and (o.payment_status in ('paid', 'partially_refunded')
     or o.payment_status = 'unpaid' and o.payment_provider in ${inSql(shippedUnpaid)})
-  and (select sum(${unitsToPack}) from order_lines line where line.order_id = o.id) > 0`;
+  and (select sum(${unitsToPack(returnedOfOrder)}) from order_lines line where line.order_id = o.id) > 0`;
 
 /** SQL: the orders with a return that waits for an answer. */
 export const waitingReturns =

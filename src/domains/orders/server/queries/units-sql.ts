@@ -21,6 +21,6 @@ export const unsentAskedBack = (returned: string = returnedUnits): string =>
  * SQL: units of an order line `line` to be packed: unshipped, not asked back by the buyer, and no gift cards for a
  * recipient; the same rule as in `../../rules.ts`.
  */
-export const unitsToPack = `case
+export const unitsToPack = (returned: string = returnedUnits): string => `case
     when line.is_gift_card and exists (select from order_gifts where order_line_id = line.id) then 0
-    else ${unsentUnits} - ${unsentAskedBack()} end`;
+    else ${unsentUnits} - ${unsentAskedBack(returned)} end`;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { expect, test } from 'vitest';
+import { watchReads } from '#domains/browse/server/testing/watch-reads.ts';
 import { openCredits } from '#domains/credits/server/testing/open-credits.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { runsOf } from '#tests/support/depth.ts';
@@ -9,6 +11,7 @@ import { actors } from '#tests/support/test-shop.ts';
 import { isToPack, unitsToPack } from '../../rules.ts';
 import { findOrder } from '../commands/lock-order.ts';
 import { chooseUnits } from './line-units.ts';
+import { readToShip } from './read-work.ts';
 
 type Step = { do: 'ask' | 'send' | 'settle'; line: number; quantity: number; as: string };
 
@@ -124,4 +127,24 @@ test('the list, the order page, sending at once and the pick list agree on what 
     }),
     { numRuns: runsOf(16) },
   );
+});
+
+test('what came back is summed up only for orders with a return', async () => {
+  const { inWork, take, shop, staff } = await openPacking();
+  const code = await inWork([2, 0, 0]);
+  const ask: Step = { do: 'ask', line: 0, quantity: 1, as: '' };
+  await take(code, ask);
+  await take(code, { ...ask, do: 'settle', as: 'declined' });
+  const client = new pg.Client(shop.connectionString);
+  await client.connect();
+  const readLines = async () => {
+    const read = await watchReads(client, async () => {
+      expect(await readToShip(staff)).toMatchObject({ total: 1 });
+    });
+    return read.return_lines;
+  };
+  expect(await readLines()).toBe(0);
+  await take(code, ask);
+  expect(await readLines()).toBeGreaterThan(0);
+  await client.end();
 });
