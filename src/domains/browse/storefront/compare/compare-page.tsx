@@ -28,7 +28,7 @@ import { areBest, averageRating, type CompareRow, type CompareValue, compareRows
 
 const WIDEST = 640;
 
-/** Side lengths of pictures on wide screens, as the number of columns allows: facts stand in view below them. */
+/** Heights of pictures on wide screens, as the number of columns allows: facts stand in view below them. */
 const largePictures = 'lg:[--picture:16rem]';
 const smallPictures = 'lg:[--picture:11rem] xl:[--picture:13rem]';
 
@@ -108,8 +108,8 @@ const cell = `${column} ${line}`;
 const stays = 'bg-paper md:sticky md:top-15 md:z-20 lg:top-[calc(3rem-var(--picture))]';
 /** The line under it, which ends with the last product. */
 const lined = '[box-shadow:0_1px_var(--color-line)]';
-/** As wide and high on wide screens as the place above that the picture leaves by. */
-const pictureSize = 'aspect-square w-full rounded-lg lg:size-(--picture)';
+/** As wide as its column, and on wide screens as high as the place above that the picture leaves by. */
+const pictureSize = 'aspect-square w-full rounded-lg lg:aspect-auto lg:h-(--picture)';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
@@ -199,15 +199,15 @@ function Slot({ besides }: { besides: readonly ProductDetail[] }) {
 function Head({ product, onRemove }: HeadProps) {
   const t = useMessages('account/compare/general');
   return (
-    <div className="flex h-full flex-col gap-2 font-normal lg:max-w-(--picture)">
+    <div className="flex h-full flex-col gap-2 font-normal">
       <div className="relative mb-1">
         <Picture
           picture={product.image}
-          sizes="(min-width: 64rem) 256px, 40vw"
+          sizes="(min-width: 64rem) 22rem, 40vw"
           widest={WIDEST}
           load="soon"
           alt=""
-          className={cx(pictureSize, 'object-cover not-[[style]]:p-[7%]')}
+          className={cx(pictureSize, 'object-cover not-[[style]]:object-contain not-[[style]]:p-[4%]')}
         />
         <div className="absolute end-2 top-2">
           <IconButton label={t('removeNamed', { name: product.name })} look="floating" onClick={onRemove}>
