@@ -84,10 +84,19 @@ test('only members write reviews, and only of visible products', async () => {
 test('a hundred members review a product concurrently, and the ratings are exact', async () => {
   const { id, post, addMember, ask, rows } = await openTable();
   const people = await Promise.all(Array.from({ length: 100 }, async () => member(await addMember())));
-  const answers = await Promise.all(
-    people.map((as, index) => post({ rating: String((index % 5) + 1), comment: `Number ${index}` }, as)),
-  );
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  // A shop that is short of time refuses some of them as busy, and these send their review again.
+  let waiting = people.map((as, index) => ({
+    as,
+    rating: String((index % 5) + 1),
+    comment: `Number ${index}`,
+  }));
+  while (waiting.length > 0) {
+    const answers = await Promise.all(waiting.map(({ as, ...review }) => post(review, as)));
+    const busy = waiting.filter((_, index) => answers[index]?.status === 503);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(waiting.length - busy.length);
+    expect(busy.length).toBeLessThan(waiting.length);
+    waiting = busy;
+  }
   const { body } = await ask('GET', `/api/browse/products/${id}`);
   expect(body).toMatchObject({ rating: 3, reviewCount: 100, ratingCounts: [20, 20, 20, 20, 20] });
   expect((await ask('GET', `/api/product/${id}`)).body).toMatchObject({ rating: 3, reviewCount: 100 });
