@@ -20,6 +20,8 @@ export function storedValue<T>(key: string, empty: T, parse: (text: string) => T
   const listeners = new Set<(origin: ChangeOrigin) => void>();
   let value: T | undefined;
   const read = (): T => {
+    // On the server Node's own local storage would be asked, which warns.
+    if (typeof document === 'undefined') return empty;
     try {
       const text = localStorage.getItem(key);
       // Returns the same object that the page was rendered with, so that nothing renders again.
