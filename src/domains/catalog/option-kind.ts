@@ -1,4 +1,9 @@
-const size = /^(\d*x{0,4}[sml]|\d{1,3}([.,]5)?)$/i;
+const letters = /^\d*x{0,4}[sml]$/i;
+const numbers = /^\d{1,3}([.,]5)?$/;
+
+/** Whether a label is a size in letters: S, XL, 2XL. */
+export const isLetterSize = (label: string): boolean => letters.test(label.trim());
+const isSize = (label: string) => isLetterSize(label) || numbers.test(label.trim());
 
 export type OptionKind = 'color' | 'size';
 
@@ -8,7 +13,7 @@ export type OptionKind = 'color' | 'size';
  */
 export function optionKind(option: { hasSwatch: boolean; labels: readonly string[] }): OptionKind | null {
   if (option.hasSwatch) return 'color';
-  return option.labels.every((label) => size.test(label.trim())) ? 'size' : null;
+  return option.labels.every(isSize) ? 'size' : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
+import { isLetterSize } from '#domains/catalog/option-kind.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { choiceIn, slugsIn, toggled } from './filters.ts';
@@ -37,7 +38,7 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
         {[false, true].map((areNumbers) => (
           <div key={String(areNumbers)} className="flex flex-wrap gap-2 empty:hidden">
             {boxes
-              .filter(({ name }) => /^\d+(?!\d*x*[sml]$)/i.test(name) === areNumbers)
+              .filter(({ name }) => (/^\d/.test(name) && !isLetterSize(name)) === areNumbers)
               .map(({ key, name, count }) => (
                 <label key={key} className={boxClasses}>
                   <input
