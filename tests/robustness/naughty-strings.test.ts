@@ -247,7 +247,8 @@ async function search(page: Page, text: string) {
     .getByRole('banner')
     .getByRole('combobox', { name: 'Search products' })
     .inputValue();
-  expect(shown(field)).toBe(shown(text));
+  // An address is read without NUL, which no text of a page can hold.
+  expect(shown(field)).toBe(shown(text.replaceAll('\0', '')));
 }
 
 test('markup is shown and never executed, as a search and as a product', async () => {
