@@ -5,7 +5,11 @@ import { pageKey, previewsDrafts } from './page-key.ts';
 import { PartedCache } from './parted-cache.ts';
 import { type Clock, type Entry, type Made, TaggedCache } from './tagged-cache.ts';
 
-export type CachedPage = PreparedAnswer & Entry;
+export type CachedPage = PreparedAnswer &
+  Entry & {
+    /** Where it leads if it is a redirect. */
+    location?: string | undefined;
+  };
 
 /** Redirects get separate room: there may be as many as products and variants. */
 const REDIRECTS_LIMIT = 8 * 2 ** 20;

@@ -1,17 +1,24 @@
 import type { Handler } from 'hono';
 import { isGranted } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
-import { withCampaign } from '../http/address.ts';
+import { withParams } from '../http/address.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
-import { type PreparedAnswer, preparedResponse } from '../http/prepared-answer.ts';
+import { preparedResponse } from '../http/prepared-answer.ts';
 import { isBeforeOpening, isLegalPage, openingSoon } from '../opening/before-opening.ts';
 import { openingInLanguageOf } from '../opening/opening-language.ts';
 import { findElsewhere } from '../redirects/known-redirects.ts';
 import type { Caches } from './caches.ts';
 import { knownSlugs } from './known-slugs.ts';
 import { offeredLanguages } from './offered-languages.ts';
-import type { PageCache } from './page-cache.ts';
-import { offeredAddress, pageKey, previewsDrafts, wellFormedAddress, withKnownSlugs } from './page-key.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
+import {
+  offeredAddress,
+  pageKey,
+  previewsDrafts,
+  unreadParams,
+  wellFormedAddress,
+  withKnownSlugs,
+} from './page-key.ts';
 import { type Asker, type Rendering, renderPage } from './render-page.ts';
 
 const narrows = (key: string): boolean => /[?&](category|brand)=/.test(key);
@@ -39,8 +46,9 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const asked = isOpen && !showsDrafts ? pageKey(address) : null;
     const key = asked && narrows(asked) ? withKnownSlugs(asked, await knownSlugs(c.var.ctx, slugs)) : asked;
     // The browser would show the list of the address instead of the one that was rendered.
-    if (key !== null && key !== asked) return c.redirect(withCampaign(key, search), 302);
-    const page =
+    if (key !== null && key !== asked)
+      return c.redirect(withParams(key, unreadParams(pathname, search)), 302);
+    const page: CachedPage =
       key === null
         ? await ownPage(rendering, address, {
             encoding,
@@ -52,6 +60,11 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
             encoding,
             findElsewhere: () => findElsewhere(c.var.ctx, caches.redirects, key),
           });
+    if (page.location !== undefined)
+      return c.redirect(
+        withParams(page.location, unreadParams(pathname, search)),
+        page.status === 301 ? 301 : 302,
+      );
     const isUnwritten = page.status === 404 && isLegalPage(pathname);
     if (isHidden && isUnwritten) return c.redirect(openingSoon(pathname), 302);
     if (page.status === 404) caches.missed.record(address);
@@ -59,16 +72,11 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
   };
 }
 
-async function ownPage(rendering: Rendering, address: string, asker: Asker): Promise<PreparedAnswer> {
+async function ownPage(rendering: Rendering, address: string, asker: Asker): Promise<CachedPage> {
   return (await renderPage(rendering, wellFormedAddress(address), asker)).entry;
 }
 
-function publicPage(
-  rendering: Rendering,
-  pages: PageCache,
-  key: string,
-  asker: Asker,
-): Promise<PreparedAnswer> {
+function publicPage(rendering: Rendering, pages: PageCache, key: string, asker: Asker): Promise<CachedPage> {
   return pages.load(key, async () => {
     const isMissedAgain = () => pages.isMissedAgain(key);
     const made = await renderPage(rendering, key, { ...asker, isMissedAgain });

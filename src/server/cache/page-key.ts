@@ -79,6 +79,12 @@ export function localeOfPath(path: string): { locale: Locale; rest: string } {
   return { locale: prefix, rest: path.slice(prefix.length + 1) || '/' };
 }
 
+/** The search params that a public page declares; undefined for all other paths. */
+function paramsOf(path: string): Rules | undefined {
+  const { rest } = localeOfPath(path);
+  return pages.find(([pattern]) => pattern.test(rest))?.[1];
+}
+
 const forStaff = /^\/(dashboard|setup)(\/|$)/;
 
 /**
@@ -106,10 +112,17 @@ export const previewsDrafts = (address: string): boolean => draftPreview.test(ad
  */
 export function pageKey(address: string): string | null {
   const { path, query } = splitAddress(address);
-  const { rest } = localeOfPath(path);
-  const params = pages.find(([pattern]) => pattern.test(rest))?.[1];
+  const params = paramsOf(path);
   if (!params) return null;
   return withQuery(wellFormedPath(path), query === '' ? '' : normalized(query, params));
+}
+
+/** The params of a query that the page at a path does not read, such as those of campaigns and advertisements. */
+export function unreadParams(path: string, query: string): string {
+  const read = paramsOf(path) ?? {};
+  return new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(read, name)),
+  ).toString();
 }
 
 function normalized(query: string, rules: Rules): string {

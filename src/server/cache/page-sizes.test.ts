@@ -63,7 +63,7 @@ test('page sizes are bounded for any address, and made-up filters create no page
   const shortened = {
     [`brand=${madeUp}&category=${madeUp}`]: '',
     [`brand=${first?.brand},none&q=pot`]: `?brand=${first?.brand}&q=pot`,
-    [`utm_source=mail&brand=${madeUp}&other=1`]: '?utm_source=mail',
+    [`utm_source=mail&brand=${madeUp}&gclid=1`]: '?utm_source=mail&gclid=1',
     [`brand=${madeUp}&q=pot&utm_source=mail&utm_campaign=a+b`]: '?q=pot&utm_source=mail&utm_campaign=a+b',
   };
   for (const [query, kept] of Object.entries(shortened)) {

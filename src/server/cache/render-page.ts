@@ -160,7 +160,12 @@ async function toEntry(
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],
   });
-  return { ...answer, tags: [...tags], changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY };
+  return {
+    ...answer,
+    tags: [...tags],
+    changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
+    location: page.location,
+  };
 }
 
 /** A redirect has no body. */

@@ -18,10 +18,22 @@ export const wellFormedPath = (path: string): string =>
     .map((segment) => encodeURIComponent(decodeLoosely(segment)))
     .join('/');
 
-/** The target of a redirect with the campaign params (`utm_*`) of the query that was asked for, before its fragment. */
-export function withCampaign(target: string, query: string): string {
-  const asked = [...new URLSearchParams(query)].filter(([name]) => name.startsWith('utm_'));
-  if (asked.length === 0) return target;
+/** What a redirect repeats of a query: far more than campaigns and advertisements add. */
+const MOST_PARAMS = 40;
+const LONGEST_PARAMS = 2_000;
+
+/**
+ * The target of a redirect with the params of the query that was asked for, before its fragment. Params that the target
+ * has itself stay as they are; what exceeds the limits is left out.
+ */
+export function withParams(target: string, query: string): string {
   const [path = '', hash = ''] = target.split(/(?=#)/, 2);
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(asked)}${hash}`;
+  const own = new URLSearchParams(splitAddress(path).query);
+  const passed = new URLSearchParams();
+  for (const [name, value] of [...new URLSearchParams(query)].slice(0, MOST_PARAMS)) {
+    const isOneTooLong = `${passed}${new URLSearchParams({ [name]: value })}`.length > LONGEST_PARAMS;
+    if (!own.has(name) && !isOneTooLong) passed.append(name, value);
+  }
+  if (passed.size === 0) return target;
+  return `${path}${path.includes('?') ? '&' : '?'}${passed}${hash}`;
 }

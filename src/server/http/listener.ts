@@ -51,7 +51,10 @@ export function createRequestListener(options: ListenerOptions): Listener {
     if (!isAllowed(request.headers.host)) return refuse(request, response, 421);
     if (method === 'GET' || method === 'HEAD') {
       const isText = url.includes('/product/') && mayAskForMarkdown(request.headers.accept);
-      const prepared = (isText ? undefined : pages.find(url)) ?? files?.find(url);
+      const page = isText ? undefined : pages.find(url);
+      // The app passes the query on that a redirect was asked with.
+      const isRedirect = page?.location !== undefined && url.includes('?');
+      const prepared = isRedirect ? undefined : (page ?? files?.find(url));
       if (prepared !== undefined) {
         meter?.remembered();
         if (prepared.status === 404) onMissed?.(url);

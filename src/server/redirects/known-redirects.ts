@@ -6,7 +6,7 @@ import type { Env } from '#platform/http.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { localeOfPath, pageKey } from '../cache/page-key.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
-import { withCampaign } from '../http/address.ts';
+import { withParams } from '../http/address.ts';
 
 type Redirects = Awaited<ReturnType<typeof redirectsByPath>>;
 export type KnownRedirects = Entry & { redirects: Redirects };
@@ -30,7 +30,7 @@ async function knownRedirects(ctx: Context, memory: TaggedCache<KnownRedirects>)
 
 /**
  * Where the owner's redirects lead from an address; null for nowhere. An address with a language is found with it, else
- * without, and leads to the same language. Campaign params are passed on.
+ * without, and leads to the same language. Its params are passed on.
  */
 export async function findElsewhere(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function findElsewhere(
   const to = own ? found.to : localePath(found.to, locale);
   const [path = '', hash = ''] = to.split(/(?=#)/, 2);
   const location = encodeURI(decodeURIComponentSafely(path)) + hash;
-  return { location: withCampaign(location, search), status: found.status };
+  return { location: withParams(location, search), status: found.status };
 }
 
 /** A target may have been typed encoded or not. */

@@ -44,8 +44,19 @@ test('a visitor of an old address reaches the new page on every server, as soon 
   }
   expect(await look(here, '/SHOP/pots.html?utm_source=mail&x=1')).toEqual([
     301,
-    '/category/pots?utm_source=mail',
+    '/category/pots?utm_source=mail&x=1',
   ]);
+  // Also from a page that was there, and from memory: nothing that was asked is lost, and the target has the last word.
+  for (let times = 0; times < 2; times++)
+    expect(await look(here, '/product/old-pot?gclid=a%26b&q=mug&utm_source=mail&utm_source=more')).toEqual([
+      302,
+      '/search?q=pot&gclid=a%26b&utm_source=mail&utm_source=more',
+    ]);
+  const flood = Array.from({ length: 900 }, (_, number) => `p${number}=${'x'.repeat(90)}`).join('&');
+  for (const path of ['/shop/pots.html', '/product/old-pot']) {
+    const [, location] = await look(here, `${path}?${flood}`);
+    expect(String(location).length).toBeLessThan(2_100);
+  }
   expect(await look(here, '/de/shop/pots.html')).toEqual([301, '/de/category/pots']);
   await vi.waitFor(
     async () => expect(await look(there, '/shop/pots.html')).toEqual([301, '/category/pots']),
@@ -118,6 +129,10 @@ test('a category or collection that moves is found at each of its former address
     others: await look(node, '/collections/for-others'),
     friends: await look(node, '/collections/for-friends'),
   });
+  expect(await look(node, '/category/kitchen?gclid=1&utm_source=mail&page=2')).toEqual([
+    301,
+    '/category/cooking?page=2&gclid=1&utm_source=mail',
+  ]);
   const there = [301, '/collections/for-friends'];
   await vi.waitFor(async () =>
     expect(await found()).toEqual({

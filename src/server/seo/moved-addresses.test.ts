@@ -12,7 +12,8 @@ test('addresses of the former Shopify shop redirect to existing pages, in the sa
   };
   const expected = {
     '/products/red-mug': '301 /product/red-mug',
-    '/products/Red-Mug/?variant=12345&utm_source=mail': '301 /product/red-mug?utm_source=mail',
+    '/products/Red-Mug/?variant=12345&utm_source=mail&gclid=1':
+      '301 /product/red-mug?utm_source=mail&gclid=1',
     '/de/products/red-mug': '301 /de/product/red-mug',
     '/en-us/products/red-mug': '301 /product/red-mug',
     '/collections/cups/products/red-mug': '301 /product/red-mug',

@@ -3,7 +3,8 @@ import { readHandle } from '#domains/exchange/server/csv/cells.ts';
 import type { Env } from '#platform/http.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
-import { decodeLoosely, withCampaign } from '../http/address.ts';
+import { unreadParams } from '../cache/page-key.ts';
+import { decodeLoosely, withParams } from '../http/address.ts';
 
 /** Addresses of Shopify shops: an optional language, the kind of page and its handle. */
 const moved =
@@ -64,8 +65,8 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
 }
 
 /**
- * Redirects the addresses of a former Shopify shop to the same products, categories and pages here. Of the params only
- * those of campaigns are kept: variants and filters have other names in Shopify.
+ * Redirects the addresses of a former Shopify shop to the same products, categories and pages here. Params that the page
+ * here reads are left out: they mean something else in Shopify, such as its own id of a variant.
  */
 export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
   app.get('*', async (c, next) => {
@@ -75,6 +76,6 @@ export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
       return answer.ok ? answer.json() : null;
     };
     const here = await pathHere(ask, pathname);
-    return here === null ? next() : c.redirect(withCampaign(here, search), 301);
+    return here === null ? next() : c.redirect(withParams(here, unreadParams(here, search)), 301);
   });
 }
