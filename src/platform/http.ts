@@ -23,9 +23,10 @@ export type Variables = {
 
 /**
  * `isHidden`: the client may not see the shop, since it is not open yet. `isOpen`: all clients may; only then answers
- * are cached. `isUnowned`: the shop is new and has no owner, so that its pages say how to begin.
+ * are cached. `isUnowned`: the shop is new and has no owner, so that its pages say how to begin. `isAway`: it was open
+ * before, and is closed for a while.
  */
-export type OpeningState = { isOpen: boolean; isHidden: boolean; isUnowned: boolean };
+export type OpeningState = { isOpen: boolean; isHidden: boolean; isUnowned: boolean; isAway: boolean };
 
 /**
  * `freshness` in the bindings is set for in-process calls by a page render; `incoming` is the request from the

@@ -17,6 +17,8 @@ type Carried = {
   texts: Locale;
   publicUrl: string;
   showsDrafts?: true;
+  /** The page's own address, where it stands at another one. */
+  address?: string;
   language: PageLanguage;
   messages: MessageAddresses;
   queries: CarriedQuery[];
@@ -55,6 +57,7 @@ async function wake(): Promise<void> {
   await breathe();
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
   learnLanguage(carried.language);
+  if (carried.address) history.replaceState(null, '', carried.address);
   setMessageAddresses(carried.texts, carried.messages);
   // As on the server: answers are in the language of the page, not in that of the browser.
   const headers = {

@@ -125,4 +125,14 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Impressum');
   await expect(visitor.locator('#content')).toContainText('Angaben gemäß § 5 DDG');
   await expect(footer.getByRole('link', { name: 'Über uns' })).toHaveCount(0);
+
+  const version = (await (await page.request.get(`${shop.url}/api/opening/settings`)).json()).version;
+  const closing = { headers: { origin: shop.url }, data: { isOpen: false, version } };
+  expect((await page.request.patch(`${shop.url}/api/opening/settings`, closing)).ok()).toBe(true);
+  const closed = visitor.waitForResponse(`${shop.url}/de/product/teapot`);
+  await visit(visitor, `${shop.url}/de/product/teapot`);
+  expect((await closed).status()).toBe(503);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Zurzeit geschlossen');
+  await visitor.getByRole('link', { name: 'Impressum' }).click();
+  await expect(visitor.locator('#content')).toContainText('Angaben gemäß § 5 DDG');
 });

@@ -26,7 +26,8 @@ const narrows = (key: string): boolean => /[?&](category|brand)=/.test(key);
 /**
  * Answers every page: public ones from the cache, rendered once on a miss; others rendered for each request. A page in
  * a language that the shop does not offer redirects to one that it does. Before the shop opens nothing is cached, and
- * visitors are redirected to the page that says so. With `preview=draft`, staff who may edit designs see their drafts.
+ * visitors are redirected to the page that says so; while it is closed for a while, each address answers with that
+ * page itself (503). With `preview=draft`, staff who may edit designs see their drafts.
  */
 export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> {
   const { pages, languages, slugs } = caches;
@@ -39,9 +40,17 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     if (elsewhere !== null) return c.redirect(elsewhere, 302);
     const inOtherLanguage = openingInLanguageOf(url, c.req.raw.headers, offered);
     if (inOtherLanguage !== null) return c.redirect(inOtherLanguage, 302);
-    const { isOpen, isHidden, isUnowned } = c.var.opening;
-    if ((isHidden || isUnowned) && !isBeforeOpening(pathname)) return c.redirect(openingSoon(pathname), 302);
+    const { isOpen, isHidden, isUnowned, isAway } = c.var.opening;
     const encoding = negotiateEncoding(c.req.header('accept-encoding'));
+    const cookie = c.req.header('cookie') ?? '';
+    const answerClosed = async () => {
+      const notice = openingSoon(pathname);
+      if (!isAway) return c.redirect(notice, 302);
+      const inOther = openingInLanguageOf(new URL(notice, url), c.req.raw.headers, offered);
+      const asker = { encoding, cookie, isHidden, isNotice: true };
+      return await preparedResponse(c.req.raw, await ownPage(rendering, inOther ?? notice, asker));
+    };
+    if ((isHidden || isUnowned) && !isBeforeOpening(pathname)) return await answerClosed();
     const showsDrafts = previewsDrafts(address) && isGranted(c.var.ctx, 'content.write');
     const asked = isOpen && !showsDrafts ? pageKey(address) : null;
     const key = asked && narrows(asked) ? withKnownSlugs(asked, await knownSlugs(c.var.ctx, slugs)) : asked;
@@ -50,12 +59,7 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
       return c.redirect(withParams(key, unreadParams(pathname, search)), 302);
     const page: CachedPage =
       key === null
-        ? await ownPage(rendering, address, {
-            encoding,
-            cookie: c.req.header('cookie') ?? '',
-            isHidden,
-            showsDrafts,
-          })
+        ? await ownPage(rendering, address, { encoding, cookie, isHidden, showsDrafts })
         : await publicPage(rendering, pages, key, {
             encoding,
             findElsewhere: () => findElsewhere(c.var.ctx, caches.redirects, key),
@@ -66,7 +70,7 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
         page.status === 301 ? 301 : 302,
       );
     const isUnwritten = page.status === 404 && isLegalPage(pathname);
-    if (isHidden && isUnwritten) return c.redirect(openingSoon(pathname), 302);
+    if (isHidden && isUnwritten) return await answerClosed();
     if (page.status === 404) caches.missed.record(address);
     return await preparedResponse(c.req.raw, page);
   };

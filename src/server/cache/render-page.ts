@@ -7,12 +7,14 @@ import { pagePolicy } from '../http/content-security-policy.ts';
 import { compress, type Encoding, effort, WORTH_COMPRESSING } from '../http/encoding.ts';
 import { type AnswerParts, prepareAnswer } from '../http/prepared-answer.ts';
 import { type HeaderPair, withWindows } from '../http/security-headers.ts';
+import { closedRetry } from '../opening/closed-answer.ts';
 import { recordFailure } from '../ops/failures.ts';
 import type { Elsewhere } from '../redirects/known-redirects.ts';
 import type { PageRequest, RenderedPage, Renderer } from '../render/renderer.ts';
 import type { ErrorPageStatus, ErrorPages } from './error-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { localeOfPath } from './page-key.ts';
+
 import type { Made } from './tagged-cache.ts';
 
 export type Rendering = {
@@ -41,13 +43,15 @@ const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 /**
  * The client of a page: its accepted encoding and, for personal pages, which are never stored, its cookie. A 404 page
  * is stored if `isMissedAgain` says so. `isHidden`: the client may not see the shop yet. `showsDrafts`: staff see drafts
- * of designs, in a frame of the dashboard. `findElsewhere`: where a page that is not there has moved to.
+ * of designs, in a frame of the dashboard. `isNotice`: the page stands in place of the asked one while the shop is closed
+ * for a while, so that search engines keep theirs and come again (503). `findElsewhere`: where a page that is not there has moved to.
  */
 export type Asker = {
   encoding: Encoding;
   cookie?: string;
   isHidden?: boolean;
   showsDrafts?: boolean;
+  isNotice?: boolean;
   isMissedAgain?: () => boolean;
   findElsewhere?: () => Promise<Elsewhere | null>;
 };
@@ -56,22 +60,23 @@ export type Asker = {
 export async function renderPage(
   rendering: Rendering,
   address: string,
-  { encoding, cookie, isHidden = false, showsDrafts = false, isMissedAgain, findElsewhere }: Asker,
+  asker: Asker,
 ): Promise<Made<CachedPage>> {
+  const { encoding, cookie, isHidden = false, showsDrafts = false, isNotice = false } = asker;
   const findings: Findings = { tags: new Set(), changesAt: null, isAway: false, isComplete: true };
   const url = new URL(rendering.publicUrl + address);
   const { locale } = localeOfPath(url.pathname);
   const fetchApi = apiInProcess(rendering, findings, { locale, cookie, isHidden, showsDrafts });
   const { renderer, publicUrl } = rendering;
   const rendered = await renderer
-    .render({ url, locale, fetchApi, publicUrl, showsDrafts })
+    .render({ url, locale, fetchApi, publicUrl, showsDrafts, isNotice })
     .catch((error: unknown) => ({ ...unrendered, error }));
   const { error } = rendered;
   if (error && findings.isAway) recordFailure(rendering.log, 'database_away', { err: error, path: address });
   else if (error) rendering.log.error({ err: error, address }, 'a page could not be rendered');
   const failure = failureOf(rendered, findings);
   if (failure) return { entry: { ...rendering.errorPages[failure][locale], ...unstored }, storable: false };
-  const elsewhere = rendered.status === 404 ? await findElsewhere?.() : null;
+  const elsewhere = rendered.status === 404 ? await asker.findElsewhere?.() : null;
   if (rendered.status === 404) findings.tags.add('redirects');
   const page: RenderedPage = elsewhere ? { ...elsewhere, html: '' } : rendered;
   const isPublic = cookie === undefined && !rendering.isDevelopment;
@@ -79,12 +84,12 @@ export async function renderPage(
     page.status === 200 ||
     page.status === 301 ||
     elsewhere != null ||
-    (page.status === 404 && isMissedAgain?.() === true);
+    (page.status === 404 && asker.isMissedAgain?.() === true);
   const storable = isPublic && isSettled && findings.isComplete && findings.tags.size > 0;
   return {
     entry: await toEntry(
       rendering,
-      { page, path: url.pathname, findings, showsDrafts },
+      { page, path: url.pathname, findings, showsDrafts, isNotice: isNotice && page.status === 200 },
       { encoding, isKept: storable },
     ),
     storable,
@@ -135,7 +140,8 @@ async function toEntry(
     path,
     findings,
     showsDrafts,
-  }: { page: RenderedPage; path: string; findings: Findings; showsDrafts: boolean },
+    isNotice,
+  }: { page: RenderedPage; path: string; findings: Findings; showsDrafts: boolean; isNotice: boolean },
   { encoding, isKept }: { encoding: Encoding; isKept: boolean },
 ): Promise<CachedPage> {
   const { tags, changesAt } = findings;
@@ -144,7 +150,7 @@ async function toEntry(
   const framing = `frame-ancestors ${showsDrafts ? "'self'" : "'none'"}`;
   const bodies = await compressFor(identity, encoding, isKept ? effort.kept : effort.once);
   const answer = prepareAnswer({
-    status: page.status,
+    status: isNotice ? 503 : page.status,
     contentType: 'text/html; charset=utf-8',
     bodies,
     isKept,
@@ -157,6 +163,7 @@ async function toEntry(
       ],
       ...(hasMarkdown.test(path) ? [['vary', 'Accept-Encoding, Accept'] as const] : []),
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
+      ...(isNotice ? [closedRetry] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],
   });

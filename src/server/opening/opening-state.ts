@@ -5,7 +5,7 @@ import { isStaff } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
 
-type Known = { isOpen: boolean; isUnowned: boolean; friendKey: string | null };
+type Known = { isOpen: boolean; wasOpen: boolean; isUnowned: boolean; friendKey: string | null };
 export type KnownOpening = Entry & Known;
 
 const entry: Entry = { tags: ['opening'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
@@ -15,7 +15,7 @@ export const openingMemory = () => new TaggedCache<KnownOpening>(100);
 
 /**
  * Determines for each request whether its client may see the shop: all clients once it is open; before, staff and
- * friends with the password. Of an empty shop without an owner, visitors see no page, only how its owner begins. The router refuses calls for all clients by it, and the pages redirect. Without a memory
+ * friends with the password. Of an empty shop without an owner, visitors see no page, only how its owner begins. The router refuses calls for all clients by it, and the pages show a notice. Without a memory
  * each request reads the database.
  */
 export function openingGate(memory?: TaggedCache<KnownOpening>): MiddlewareHandler<Env> {
@@ -24,6 +24,7 @@ export function openingGate(memory?: TaggedCache<KnownOpening>): MiddlewareHandl
     c.set('opening', {
       isOpen: known?.isOpen === true && !known.isUnowned,
       isUnowned: known?.isUnowned === true && !isStaff(c.var.ctx),
+      isAway: known !== null && !known.isOpen && known.wasOpen && !known.isUnowned,
       isHidden: known ? isHiddenFrom(c.var.ctx, c.env, known, c.req.header('cookie')) : false,
     });
     await next();
@@ -46,9 +47,9 @@ function isHiddenFrom(
 /** Null if the database is down: its error then comes from the call itself, and nothing is cached. */
 async function knownOpening(ctx: Context, memory?: TaggedCache<KnownOpening>): Promise<Known | null> {
   const read = async () => {
-    const { isOpen, isUnowned, friendKey } = await readOpeningRow(ctx);
+    const { isOpen, wasOpen, isUnowned, friendKey } = await readOpeningRow(ctx);
     // Owners are made, and goods imported, without a change of the opening.
-    return { entry: { ...entry, isOpen, isUnowned, friendKey }, storable: !isUnowned };
+    return { entry: { ...entry, isOpen, wasOpen, isUnowned, friendKey }, storable: !isUnowned };
   };
   const asked = memory ? memory.load('opening', read) : readOpeningRow(ctx);
   return asked.catch(() => null);

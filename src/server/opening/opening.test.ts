@@ -1,15 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { putPage, setOpen, writeSetting } from '#domains/content/server/index.ts';
+import { onShopNamed, putPage, setOpen, writeSetting } from '#domains/content/server/index.ts';
 import { createPerson, readSetupToken } from '#domains/identity/server/index.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { openNode } from '../cache/testing/open-node.ts';
 
 type Node = Awaited<ReturnType<typeof openNode>>;
 const json = { 'content-type': 'application/json' };
 
+/** A shop that its owner has just named, and never opened. */
 async function openClosedShop(): Promise<Node> {
   const node = await openNode();
-  await setOpen(node.admin, false);
+  const named = { storeName: 'Berg', language: 'en' } as const;
+  await inTransaction(node.kiosk.context(actors.system), (tx) => onShopNamed(tx, named));
   return node;
 }
 const look = async (node: Node, path: string, headers: Record<string, string> = {}) => {
@@ -71,11 +74,11 @@ test('a shop that closes again is hidden at once, also what was cached', async (
     expect((await look(node, '/api/browse/products'))[0]).toBe(200);
   }
   await change(node, { isOpen: false });
-  expect(await look(node, '/')).toEqual([302, '/opening-soon']);
+  expect((await look(node, '/'))[0]).toBe(503);
   expect((await look(node, '/api/browse/products'))[0]).toBe(403);
   expect((await node.as(actors.admin, '/api/browse/products')).status).toBe(200);
   expect((await node.as(actors.admin, '/')).status).toBe(200);
-  expect(await look(node, '/')).toEqual([302, '/opening-soon']);
+  expect((await look(node, '/'))[0]).toBe(503);
 });
 
 test('a shop that is closed for a while says so, and leaves those who have ordered their ways', async () => {
@@ -88,10 +91,44 @@ test('a shop that is closed for a while says so, and leaves those who have order
   expect(await opening()).toMatchObject({ isOpen: false, wasOpen: true });
   expect((await settings(node)).wasOpen).toBe(true);
   for (const path of ['/terms', '/shipping-and-returns', '/withdraw', '/newsletter', '/reminders', '/pay/a'])
-    expect((await look(node, path))[1]).not.toBe('/opening-soon');
+    expect((await look(node, path))[0]).not.toBe(503);
   expect((await (await node.get('/api/browse/shop')).json()).pages).toEqual(
     expect.arrayContaining(['terms', 'shipping-and-returns']),
   );
+});
+
+test('search engines keep the pages of a shop that is closed for a while, and come again the next day', async () => {
+  const node = await openNode();
+  const robots = (await look(node, '/robots.txt'))[1];
+  const words = { en: { title: 'On holiday', text: '' }, de: { title: 'Im Urlaub', text: '' } };
+  await change(node, { isOpen: false, words });
+  const read = async (path: string, headers = {}) => {
+    const answer = await node.get(path, headers);
+    const [again, cache] = ['retry-after', 'cache-control'].map((name) => answer.headers.get(name));
+    return { status: answer.status, again, cache, text: await answer.text() };
+  };
+  const closed = { status: 503, again: '86400', cache: 'no-store' };
+  const inEnglish = { ...closed, text: expect.stringContaining('On holiday') };
+  // Also a second time, and a legal page that is not written.
+  for (const path of [
+    '/',
+    '/product/pot',
+    '/search?q=pot',
+    '/checkout',
+    '/privacy',
+    '/nothing',
+    '/product/pot',
+  ])
+    expect(await read(path)).toEqual(inEnglish);
+  for (const [path, headers] of [['/de'], ['/de/search'], ['/', { 'accept-language': 'de' }]] as const)
+    expect(await read(path, headers)).toEqual({ ...closed, text: expect.stringContaining('Im Urlaub') });
+  for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/llms.txt', '/product/pot.md'])
+    expect(await read(path)).toMatchObject(closed);
+  expect((await look(node, '/robots.txt'))[1]).toBe(robots);
+  expect((await read('/product/pot', { accept: 'text/markdown' })).status).toBe(503);
+
+  await change(node, { isOpen: true });
+  expect((await look(node, '/'))[0]).toBe(200);
 });
 
 test('friends with the password see the shop, and no longer once it is another', async () => {

@@ -66,6 +66,7 @@ async function renderWith(queryClient: QueryClient, request: RenderRequest): Pro
       texts,
       publicUrl,
       ...(request.showsDrafts && { showsDrafts: true }),
+      ...(request.isNotice && { address: request.url.pathname }),
       language: pageLanguage({ locale, texts }, shop, offersBeside(locale, shop.languages)),
       messages: assets.messages[texts],
       queries: carriedQueries(queryClient),

@@ -8,6 +8,8 @@ export type PageRequest = {
   publicUrl: string;
   /** Whether it is a preview of drafts, whose browser asks for drafts as well. */
   showsDrafts?: boolean;
+  /** Whether it stands at another address, whose page it takes the place of. */
+  isNotice?: boolean;
 };
 
 /**

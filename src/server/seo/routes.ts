@@ -6,6 +6,7 @@ import { createRouter } from '#platform/http.ts';
 import { isId } from '#platform/is-id.ts';
 import { locales } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
+import { closedAnswer } from '../opening/closed-answer.ts';
 import { asksForMarkdown } from './asks-for-markdown.ts';
 import { collectionFeed } from './collection-feed.ts';
 import { productAsMarkdown, shopAsMarkdown } from './markdown.ts';
@@ -45,14 +46,16 @@ export const seoRoutes = createRouter();
 
 for (const path of ['/sitemap.xml', '/sitemaps/*', '/llms.txt'])
   seoRoutes.use(path, async (c, next) => {
+    if (c.var.opening.isAway) return closedAnswer(c);
     if (!c.var.opening.isOpen) throw new DomainError('request.not_found', 404);
-    await next();
+    return next();
   });
 
 seoRoutes.get('/robots.txt', async (c) => {
   const { publicUrl } = c.var.ctx.services;
-  if (!c.var.opening.isOpen)
-    return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
+  const { isOpen, isAway } = c.var.opening;
+  // Of a shop that is closed for a while search engines have to see that: what they may not ask for, they forget.
+  if (!isOpen && !isAway) return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
   const { robotsRules } = await readSettings(c.var.ctx);
   const fixed = notForRobots.concat(combinedFilters).map((path) => `Disallow: ${path}`);
   const text = `${robotsGroups(robotsRules, fixed)}\nSitemap: ${publicUrl}/sitemap.xml\n`;
@@ -104,6 +107,7 @@ seoRoutes.get('/llms.txt', async (c) => c.body(await shopAsMarkdown(c.var.ctx), 
 /** The address of a product with `.md`, or its own for those who accept Markdown; search engines keep to its page. */
 for (const locale of locales) {
   seoRoutes.get(localePath('/product/:file{.+\\.md}', locale), async (c) => {
+    if (c.var.opening.isAway) return closedAnswer(c);
     if (!c.var.opening.isOpen) throw new DomainError('request.not_found', 404);
     const slug = (c.req.param('file') ?? '').slice(0, -'.md'.length);
     const { page, text } = await productAsMarkdown({ ...c.var.ctx, locale }, slug);

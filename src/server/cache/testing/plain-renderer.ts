@@ -8,6 +8,7 @@ const calls: [path: RegExp, call: (id: string) => string][] = [
   [/^\/collections\/(.+)$/, (id) => `/api/collections/${id}`],
   [/^\/pages\/(.+)$/, (slug) => `/api/browse/pages/${slug}`],
   [/^\/search$/, () => '/api/browse/products'],
+  [/^\/opening-soon$/, () => '/api/opening'],
   [/^\/([a-z-]+)$/, (slug) => `/api/content/pages/${slug}`],
 ];
 

@@ -86,7 +86,9 @@ export function GiftCardsTaken({ cards, onRemove }: CardsProps) {
           <span className="min-w-0 flex-1 basis-48">
             <span className="block font-medium">{t('giftCardOf', { lastFour })}</span>
             <span className="block text-good text-sm">
-              {t('cardPays', { amount: money(amount), left: money(balance - amount) })}
+              {balance > amount
+                ? t('cardPays', { amount: money(amount), left: money(balance - amount) })
+                : t('cardPaysAll', { amount: money(amount) })}
             </span>
           </span>
           <Button
