@@ -22,8 +22,10 @@ export function ShopCardActions({ panels, children }: Props) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<{ card: Card; isOpen: boolean } | null>(null);
   const { loaded: QuickView, ask } = useLazily(loadQuickView);
+  const { open, prepare } = panels;
+  // The same object until the cart changes: opening a panel renders no card again.
   const actions = useMemo<CardActions>(() => {
-    const viewCart = () => void panels.open('cart');
+    const viewCart = () => void open('cart');
     const announceAdded = (name: string) =>
       showToast(t('added', { name }), undefined, [
         { text: t('viewCart'), take: viewCart },
@@ -32,7 +34,7 @@ export function ShopCardActions({ panels, children }: Props) {
     return {
       announceAdded,
       viewCart,
-      prepareCart: () => panels.prepare('cart'),
+      prepareCart: () => void prepare('cart'),
       inCart: cart.hasProduct,
       add(card) {
         cart.add(cardLine(card));
@@ -45,7 +47,7 @@ export function ShopCardActions({ panels, children }: Props) {
       },
       preloadQuickView: () => void ask(),
     };
-  }, [cart, t, ask, panels, navigate]);
+  }, [cart, t, ask, open, prepare, navigate]);
   return (
     <Hearts>
       <CardActionsContext value={actions}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
@@ -12,24 +12,23 @@ type Name = 'cart' | 'menu';
 export function usePanels() {
   const t = useMessages('storefront/shell/general');
   const [opened, setOpened] = useState<Name | null>(null);
-  const cart = useLazily(loadCart);
-  const menu = useLazily(loadMenu);
-  const ask = (name: Name) => (name === 'cart' ? cart.ask() : menu.ask());
-  return {
-    opened,
-    CartPanel: cart.loaded,
-    MenuPanel: menu.loaded,
-    /** The user is likely to open it soon. */
-    prepare: (name: Name) => void ask(name),
-    open: async (name: Name) => {
+  const { loaded: CartPanel, ask: askCart } = useLazily(loadCart);
+  const { loaded: MenuPanel, ask: askMenu } = useLazily(loadMenu);
+  /** The user is likely to open it soon. */
+  const prepare = useCallback(
+    (name: Name): Promise<unknown> => (name === 'cart' ? askCart() : askMenu()),
+    [askCart, askMenu],
+  );
+  const open = useCallback(
+    async (name: Name) => {
       setOpened(name);
-      const loaded: unknown = await ask(name);
-      if (loaded) return;
+      if (await prepare(name)) return;
       setOpened(null);
       showToast(t('couldNotOpen'));
     },
-    close: () => setOpened(null),
-  };
+    [prepare, t],
+  );
+  return { opened, CartPanel, MenuPanel, prepare, open, close: () => setOpened(null) };
 }
 
 export type Panels = ReturnType<typeof usePanels>;

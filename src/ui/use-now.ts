@@ -30,7 +30,8 @@ export function useHavePassed(moments: readonly (string | null)[]): boolean[] {
   const passed = useSyncExternalStore(
     moments.every((moment) => moment === null) ? silent : listen,
     () => moments.map((moment) => Number(hasPassed(moment))).join(''),
-    () => '',
+    // What the first render in the browser says, too, unless one has passed meanwhile: no card is rendered twice.
+    () => '0'.repeat(moments.length),
   );
   return moments.map((_, index) => passed[index] === '1');
 }

@@ -99,6 +99,55 @@ for (const width of [390, 1440]) {
   });
 }
 
+/** The parts of React's tree that `cardsRenderedAgain` looks at. */
+type Fiber = {
+  type: unknown;
+  flags: number;
+  /** The same part at the render before; null if it was rendered once. */
+  alternate: Fiber | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
+};
+
+/** From now on counts product cards that a page renders again; for the tools of developers React tells each commit. */
+async function cardsRenderedAgain(page: Page) {
+  await page.addInitScript(() => {
+    const RENDERED = 1;
+    let cards = 0;
+    let again = 0;
+    const count = (first: Fiber | null) => {
+      for (let fiber = first; fiber; fiber = fiber.sibling) {
+        if (fiber.child?.type === 'article') {
+          cards++;
+          if (fiber.alternate && fiber.flags & RENDERED) again++;
+        }
+        count(fiber.child);
+      }
+    };
+    const onCommitFiberRoot = (_: number, { current }: { current: Fiber }) => {
+      cards = 0;
+      count(current);
+    };
+    const hook = { supportsFiber: true, inject: () => 1, onCommitFiberRoot, onCommitFiberUnmount() {} };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, counted: () => ({ cards, again }) });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { counted(): { cards: number; again: number } }).counted());
+}
+
+test('the first visit to a page renders each card once', async ({ page }) => {
+  const counted = await cardsRenderedAgain(page);
+  for (const path of ['/', '/category/kitchen']) {
+    await firstVisit(page, path);
+    const { cards, again } = await counted();
+    expect(cards, path).toBeGreaterThan(3);
+    expect(again, path).toBe(0);
+  }
+  await cartButton(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await counted()).toMatchObject({ again: 0 });
+});
+
 test('nothing shifts with a stored cart and account', async ({ page }) => {
   const data = { email: 'mia@kiosk.example', password: 'kiosk-demo-member' };
   await page.request.post('/api/login', { headers: { 'content-type': 'application/json' }, data });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { storedCart } from './cart-store.ts';
 import {
@@ -35,14 +36,20 @@ export type Cart = typeof actions & {
   hasProduct(productId: string): boolean;
 };
 
-/** The cart of this browser, synchronized across tabs; empty on the server and until hydration. */
+/**
+ * The cart of this browser, synchronized across tabs; empty on the server and until hydration. The same object until a
+ * line changes.
+ */
 export function useCart(): Cart {
   const lines = useStoredValue(storedCart);
-  return {
-    ...actions,
-    lines,
-    quantityOf: (id) => lines.find((line) => isSameLine(line, id))?.quantity ?? 0,
-    has: (id) => lines.some((line) => isSameLine(line, id)),
-    hasProduct: (productId) => lines.some((line) => line.productId === productId),
-  };
+  return useMemo(
+    () => ({
+      ...actions,
+      lines,
+      quantityOf: (id) => lines.find((line) => isSameLine(line, id))?.quantity ?? 0,
+      has: (id) => lines.some((line) => isSameLine(line, id)),
+      hasProduct: (productId) => lines.some((line) => line.productId === productId),
+    }),
+    [lines],
+  );
 }
