@@ -17,6 +17,7 @@ const mayName: Record<string, string> = {
   'src/platform/locale.ts': 'the list of languages',
   'src/platform/text-search/languages.ts': 'how search treats the words of each language',
   'src/domains/browse/server/search/accessories.ts': 'what accessories are called, for search',
+  'src/domains/orders/tracking-links.ts': 'the pages of carriers in each language',
 };
 
 test.each([

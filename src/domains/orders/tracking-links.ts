@@ -1,21 +1,63 @@
-/** Tracking pages of carriers; the number is appended. */
+import type { Locale } from '#platform/locale.ts';
+
+const dhl = (place: string) => `https://www.dhl.com/${place}/home/tracking.html?submit=1&tracking-id=`;
+const dpd = (place: string) => `https://tracking.dpd.de/status/${place}/parcel/`;
+const gls = (page: string) => `https://gls-group.com/${page}?match=`;
+const ups = (place: string) => `https://www.ups.com/track?loc=${place}&tracknum=`;
+
+/** Tracking pages of carriers in English or, of one that has no other, its own language; the number is appended. */
 const carriers: Record<string, string> = {
-  DHL: 'https://www.dhl.com/global-en/home/tracking.html?submit=1&tracking-id=',
-  DPD: 'https://tracking.dpd.de/status/en_US/parcel/',
+  DHL: dhl('global-en'),
+  DPD: dpd('en_US'),
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
-  GLS: 'https://gls-group.com/GROUP/en/parcel-tracking?match=',
+  GLS: gls('GROUP/en/parcel-tracking'),
   Hermes: 'https://www.myhermes.de/empfangen/sendungsverfolgung/sendungsinformation#',
   UPS: 'https://www.ups.com/track?tracknum=',
   USPS: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
+/** The same in other languages, as far as they are known. */
+const inOthers: Record<string, Partial<Record<Locale, string>>> = {
+  DHL: {
+    de: dhl('de-de'),
+    es: dhl('es-es'),
+    fr: dhl('fr-fr'),
+    it: dhl('it-it'),
+    nl: dhl('nl-nl'),
+    pl: dhl('pl-pl'),
+  },
+  DPD: { de: dpd('de_DE'), fr: dpd('fr_FR'), it: dpd('it_IT'), nl: dpd('nl_NL') },
+  GLS: { de: gls('DE/de/paketverfolgung'), fr: gls('FR/fr/suivi-colis') },
+  UPS: {
+    cs: ups('cs_CZ'),
+    de: ups('de_DE'),
+    es: ups('es_ES'),
+    fr: ups('fr_FR'),
+    it: ups('it_IT'),
+    ja: ups('ja_JP'),
+    nl: ups('nl_NL'),
+    pl: ups('pl_PL'),
+    pt: ups('pt_PT'),
+    sv: ups('sv_SE'),
+    tr: ups('tr_TR'),
+  },
+};
+
 export const knownCarriers = Object.keys(carriers);
 
-/** The tracking link of a parcel; empty without a number or for an unknown carrier. Pure. */
-export function trackingLink(carrier: string, number: string): string {
+/** The tracking link of a parcel, in a language if its carrier has it; empty without a number or for an unknown carrier. Pure. */
+export function trackingLink(carrier: string, number: string, locale: Locale = 'en'): string {
   const typed = carrier.trim().toLowerCase();
   // Carriers' own files name their products, too: "DHL Paket".
   const name = knownCarriers.find((known) => typed.split(' ')[0] === known.toLowerCase());
   const digits = number.replaceAll(/\s/g, '');
-  return name && digits ? carriers[name] + encodeURIComponent(digits) : '';
+  return name && digits ? (inOthers[name]?.[locale] ?? carriers[name]) + encodeURIComponent(digits) : '';
+}
+
+type Parcel = { carrier: string; trackingNumber: string; trackingUrl: string };
+
+/** The tracking link of a sent parcel for a reader: in their language, unless staff typed another address. Pure. */
+export function trackingUrlIn({ carrier, trackingNumber, trackingUrl }: Parcel, locale: Locale): string {
+  const isOwn = trackingUrl !== trackingLink(carrier, trackingNumber);
+  return isOwn ? trackingUrl : trackingLink(carrier, trackingNumber, locale);
 }

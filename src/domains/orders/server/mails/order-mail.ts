@@ -16,6 +16,7 @@ import { nameInGreeting } from '#platform/person-name.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import type { TransferDetails } from '../../contract/transfer.ts';
 import { reasonOfReturn } from '../../reason-of-return.ts';
+import { trackingUrlIn } from '../../tracking-links.ts';
 import { paidEarlier } from '../documents/due-of.ts';
 import { addressLines } from '../envelope-lines.ts';
 import type { WholeOrder } from '../queries/whole-order.ts';
@@ -74,7 +75,9 @@ export function orderMail(
     amount: money(refund?.amountMinor ?? 0),
     isSurplus: refund?.isSurplus ?? false,
     vouchers: refund?.vouchersMinor ? money(refund.vouchersMinor) : '',
-    tracking: [parcel?.carrier, parcel?.trackingNumber, parcel?.trackingUrl].filter(Boolean).join(' '),
+    tracking: parcel
+      ? [parcel.carrier, parcel.trackingNumber, trackingUrlIn(parcel, locale)].filter(Boolean).join(' ')
+      : '',
     askedAt: asked ? moment(asked.requestedAt, { locale, timeZone }) : '',
     isPaid: order.paymentStatus !== 'unpaid',
     place: placeLines(order, timeZone).join('\n'),

@@ -1,11 +1,13 @@
 import Package2 from 'lucide-react/icons/package-2';
 import type { ReactNode } from 'react';
+import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
 import { cx } from '#ui/cx.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
+import { trackingUrlIn } from '../../tracking-links.ts';
 import { CopyButton } from './copy-button.tsx';
 import { Part } from './order-parts.tsx';
 
@@ -65,10 +67,11 @@ const TrackingNumber = ({ number }: { number: string }) => (
 
 function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
   const t = useMessages('account/orders/order');
+  const locale = useLocale();
   if (!/^https?:\/\//.test(parcel.trackingUrl)) return null;
   return (
     <a
-      href={parcel.trackingUrl}
+      href={trackingUrlIn(parcel, locale)}
       target="_blank"
       rel="noopener noreferrer"
       className="-my-2 inline-flex min-h-9 items-center font-semibold text-sm underline underline-offset-4 pointer-coarse:min-h-11"
