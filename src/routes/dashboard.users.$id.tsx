@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
 import { customerQuery, noteCalls } from '#domains/customers/dashboard/customer-calls.ts';
 import { CustomerFields } from '#domains/customers/dashboard/customer-fields.tsx';
@@ -9,6 +10,7 @@ import {
   CustomerSums,
 } from '#domains/customers/dashboard/customer-panels.tsx';
 import { sessionsOfQuery, userQuery } from '#domains/identity/dashboard/users/people-calls.ts';
+import { PersonData } from '#domains/identity/dashboard/users/person-data.tsx';
 import { PersonTags } from '#domains/identity/dashboard/users/person-tags.tsx';
 import { UserPage } from '#domains/identity/dashboard/users/user-page.tsx';
 import { ordersOfQuery } from '#domains/orders/dashboard/list/list-query.ts';
@@ -19,14 +21,15 @@ import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/users/$id')({
-  loader: async ({ context: { queryClient, dashboard }, params: { id } }) => {
+  loader: async ({ context: { queryClient, dashboard, locale }, params: { id } }) => {
     const { user } = found(await queryClient.fetchQuery(userQuery(id)));
     const may = (permission: string) => dashboard.permissions.includes(permission);
     const maySeeSessions = may('customers.write') && (user.role === null || may('staff.write'));
     const sessions = maySeeSessions ? await queryClient.fetchQuery(sessionsOfQuery(id)) : null;
     const customer = await queryClient.fetchQuery(customerQuery(id));
     const orders = may('orders.read') ? await queryClient.fetchQuery(ordersOfQuery(id)) : null;
-    return { sessions: sessions?.data ?? null, orders, customer };
+    const { retentionYears } = await queryClient.ensureQueryData(shopQuery(locale));
+    return { sessions: sessions?.data ?? null, orders, customer, retentionYears };
   },
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
   notFoundComponent: LostDashboardPage,
@@ -36,8 +39,9 @@ export const Route = createFileRoute('/dashboard/users/$id')({
 function UserRoute() {
   const { id } = Route.useParams();
   const { user: me, dashboard, locale } = Route.useRouteContext();
-  const { sessions, orders, customer: known } = Route.useLoaderData();
+  const { sessions, orders, customer: known, retentionYears } = Route.useLoaderData();
   const router = useRouter();
+  const navigate = Route.useNavigate();
   const client = useQueryClient();
   const { user } = found(useSuspenseQuery(userQuery(id)).data);
   const customer = found(known);
@@ -46,6 +50,7 @@ function UserRoute() {
     await client.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
     await router.invalidate();
   };
+  const mayAct = may('customers.write') && user.id !== me.id && (user.role === null || may('staff.write'));
   return (
     <UserPage
       user={user}
@@ -68,6 +73,17 @@ function UserRoute() {
           />
           {user.role === null && (
             <CustomerInGroups userId={id} email={user.email} mayChange={may('promotions.write')} />
+          )}
+          {mayAct && (
+            <PersonData
+              user={user}
+              mayExport={may('orders.read')}
+              retentionYears={retentionYears}
+              onDeleted={async () => {
+                await navigate({ to: '/dashboard/users' });
+                await client.invalidateQueries({ queryKey: ['dashboard'] });
+              }}
+            />
           )}
         </>
       }

@@ -11,9 +11,11 @@ import * as cart from '#domains/cart/server/index.ts';
 import * as catalog from '#domains/catalog/server/index.ts';
 import * as checkout from '#domains/checkout/server/index.ts';
 import * as collections from '#domains/collections/server/index.ts';
-import { onShopNamed } from '#domains/content/server/index.ts';
+import { onShopNamed, readSettings } from '#domains/content/server/index.ts';
 import * as customers from '#domains/customers/server/index.ts';
+import { postDeletionMail } from '#domains/identity/server/index.ts';
 import * as inventory from '#domains/inventory/server/index.ts';
+import { readLetterhead } from '#domains/mail/server/index.ts';
 import * as newsletter from '#domains/newsletter/server/index.ts';
 import * as orders from '#domains/orders/server/index.ts';
 import * as pricing from '#domains/pricing/server/index.ts';
@@ -23,7 +25,7 @@ import * as webhooks from '#domains/webhooks/server/index.ts';
 import * as wishlist from '#domains/wishlist/server.ts';
 import { anonymizeAudit } from '#platform/audit.ts';
 import type { Transaction } from '#platform/context.ts';
-import type { Events } from '#platform/events.ts';
+import type { EventMap, Events } from '#platform/events.ts';
 import { forgetJobs } from '#platform/job-queue/open-jobs.ts';
 import { anonymizeMails } from '#platform/mail/written-mails.ts';
 
@@ -91,12 +93,14 @@ export function registerDomainEvents(events: Events): Events {
   );
 }
 
-/** Anonymizes what the platform stores about a user: mails, jobs and audit entries. */
+/** Anonymizes what the platform stores about a user: mails, jobs and audit entries. Then tells them by a last mail. */
 async function onAccountDeleted(
   tx: Transaction,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, locale }: EventMap['identity.account_deleted'],
 ): Promise<void> {
   await anonymizeMails(tx, userId, email);
   await forgetJobs(tx, [userId, email]);
   await anonymizeAudit(tx, userId);
+  const { retentionYears: years } = await readSettings(tx);
+  await postDeletionMail(tx, { email, locale, letterhead: await readLetterhead(tx), years });
 }

@@ -158,7 +158,11 @@ test('wishlist and cart are deleted with the account, and no others', async () =
   }
   const userId = mia.kind === 'member' ? mia.userId : '';
   await inTransaction(staff, (tx) =>
-    tx.services.events.announce(tx, 'identity.account_deleted', { userId, email: 'mia@example.com' }),
+    tx.services.events.announce(tx, 'identity.account_deleted', {
+      userId,
+      email: 'mia@example.com',
+      locale: 'en',
+    }),
   );
   const left = 'select user_id <> $1 as other from';
   for (const table of ['wishlist_items', 'carts', 'cart_lines'])

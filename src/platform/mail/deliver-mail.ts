@@ -38,6 +38,11 @@ const writeFailedTry = plannedQuery(
   'update mails set attempts = $2, last_error = $3, status = $4, is_put_off = $5 where id = $1',
 );
 
+const forgetRecipient = plannedQuery(
+  `update mails set to_address = '', subject = '', html = '', text = '', last_error = null
+   where id = $1 and forgets_recipient and status <> 'queued'`,
+);
+
 /** Tries before a mail counts as failed; with its job's delays they take about three hours. */
 const TRIES = 6;
 
@@ -55,7 +60,9 @@ export async function deliverMail(ctx: Context, mailId: string, sender: Sender):
     const [mail] = await lockQueued(tx, [mailId]);
     if (!mail) return null;
     const error = await hand(tx, mail, sender);
-    return error ? recordFailedTry(tx, mail, error) : recordSent(tx, mail);
+    const again = error ? await recordFailedTry(tx, mail, error) : await recordSent(tx, mail);
+    await forgetRecipient(tx, [mailId]);
+    return again;
   });
   if (failure) throw failure;
 }

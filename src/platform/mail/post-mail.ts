@@ -26,6 +26,8 @@ export type NewMail = {
    * The mail contains a link or code that grants access: staff never see the contents, and they are deleted once sent.
    */
   isConfidential?: boolean;
+  /** The mail is the last that is known of its recipient: address and contents are deleted once it is sent or has failed. */
+  forgetsRecipient?: boolean;
   /** Where a POST unsubscribes the recipient: mail programs offer it as a button (RFC 8058). */
   unsubscribeUrl?: string;
   /** A PDF that the mail brings. */
@@ -43,6 +45,7 @@ const insertMails = tableColumns('mails', {
   html: 'string',
   text: 'string',
   isConfidential: 'boolean',
+  forgetsRecipient: 'boolean',
   unsubscribeUrl: 'string?',
   attachmentName: 'string?',
   attachment: 'bytes?',
@@ -62,6 +65,7 @@ export async function postMail(tx: Transaction, mail: NewMail): Promise<string> 
     replyTo = null,
     userId = null,
     isConfidential = false,
+    forgetsRecipient = false,
     unsubscribeUrl = null,
     attachment: file,
     ...contents
@@ -70,7 +74,16 @@ export async function postMail(tx: Transaction, mail: NewMail): Promise<string> 
     if (!oneAddress.test(address)) throw new Error('A mail needs exactly one address');
   const id = newId();
   const subject = oneLine(mail.subject);
-  const facts = { id, toAddress: to, replyTo, userId, isConfidential, unsubscribeUrl, subject };
+  const facts = {
+    id,
+    toAddress: to,
+    replyTo,
+    userId,
+    isConfidential,
+    forgetsRecipient,
+    unsubscribeUrl,
+    subject,
+  };
   const attachment = file ? Buffer.from(file.bytes) : null;
   await insertMails(tx, [{ ...contents, ...facts, attachmentName: file?.fileName ?? null, attachment }]);
   await tx.services.jobs.enqueue(tx, 'mail.send', { mailId: id });

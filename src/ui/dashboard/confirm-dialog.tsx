@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -7,6 +8,8 @@ type Props = {
   onClose: () => void;
   title: string;
   text: string;
+  /** Below the text. */
+  children?: ReactNode;
   /** The label of the button, as a verb. */
   action: string;
   isBusy: boolean;
@@ -18,7 +21,7 @@ type Props = {
 /** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ open, onClose, title, text, action, isBusy, ...props }: Props) {
   const t = useMessages('dashboard/ui/general');
-  const { isCancelFirst = false, onConfirm } = props;
+  const { isCancelFirst = false, onConfirm, children } = props;
   const cancel = (
     <Button look={isCancelFirst ? 'primary' : 'quiet'} onClick={onClose}>
       {t('cancel')}
@@ -28,6 +31,7 @@ export function ConfirmDialog({ open, onClose, title, text, action, isBusy, ...p
     <Dialog open={open} onClose={onClose} title={title} size="sm">
       <div className="grid gap-5 px-6 pt-2 pb-6">
         <p>{text}</p>
+        {children}
         <div className="flex flex-wrap gap-2">
           {isCancelFirst && cancel}
           <Button look={isCancelFirst ? 'quiet' : 'primary'} aria-busy={isBusy} onClick={onConfirm}>

@@ -55,3 +55,20 @@ export const exportAccount = createRoute('exportAccount', {
     429: problem('request.too_many'),
   },
 });
+
+export const exportCustomer = createRoute('exportCustomer', {
+  method: 'get',
+  path: '/users/{id}/export',
+  'x-access': 'customers.write',
+  'x-token': 'refused',
+  tags: ['customers'],
+  request: { params: z.object({ id: z.uuid() }) },
+  responses: {
+    200: returns(
+      AccountExport,
+      'The same of somebody who asked the shop for it. Requires `orders.read` as well; of staff only for those who appoint staff.',
+    ),
+    404: problem('auth.user_not_found', 'request.not_found'),
+    429: problem('request.too_many'),
+  },
+});

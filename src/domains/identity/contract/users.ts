@@ -76,6 +76,23 @@ export const readUser = createRoute('getUser', {
     404: nobody,
   },
 });
+export const deleteCustomer = createRoute('deleteCustomer', {
+  method: 'delete',
+  path: '/users/{id}',
+  'x-access': 'customers.write',
+  // A leaked token must not be able to delete customers.
+  'x-token': 'refused',
+  tags,
+  request: { params },
+  responses: {
+    200: returns(
+      Message,
+      'The account is gone as if they had deleted it themselves, and they are told by mail.',
+    ),
+    404: nobody,
+    409: problem('auth.still_staff'),
+  },
+});
 export const listSessionsOf = createRoute('listUserSessions', {
   method: 'get',
   path: '/users/{id}/sessions',

@@ -31,6 +31,7 @@ export const userNotFound = () => new DomainError('auth.user_not_found', 404);
 export const sessionNotFound = () => new DomainError('auth.session_not_found', 404);
 export const lastOwner = () => new DomainError('auth.last_owner', 409);
 export const notStaff = () => new DomainError('auth.not_staff', 409);
+export const stillStaff = () => new DomainError('auth.still_staff', 409);
 export const alreadyStaff = () => new DomainError('auth.already_staff', 409);
 export const inviteGone = () => new DomainError('auth.invite_gone', 404);
 export const inviteForOther = () => new DomainError('auth.invite_for_other', 403);

@@ -16,6 +16,7 @@ export {
   type PersonDraft,
   putFirstPassword,
 } from './accounts/create-person.ts';
+export { postDeletionMail } from './accounts/deletion-mail.ts';
 export { exportPerson } from './accounts/export-person.ts';
 export { makeResetLink } from './accounts/make-reset-link.ts';
 export { readPerson } from './accounts/person.ts';
@@ -36,13 +37,13 @@ export { sendInvite } from './staff/invites/send-invite.ts';
 export { type Colleague, readColleagues } from './staff/read-colleagues.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
-export { hasOwner, isOwner, selectOwners } from './staff/staff-rows.ts';
+export { hasOwner, isOwner, readCharge, selectOwners } from './staff/staff-rows.ts';
 export { searchPeople } from './users/search-users.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
     /** An account is being deleted: other domains anonymize their data about the user in the same transaction. */
-    'identity.account_deleted': { userId: string; email: string };
+    'identity.account_deleted': { userId: string; email: string; locale: Locale };
     /** An address was proven to be the user's, by a link in a mail or by logging in to an account with a proven one. */
     'identity.address_proven': { userId: string; email: string };
     /** A user changed their password, knowing the former one: programs that act for them begin anew. */

@@ -140,7 +140,11 @@ test('the review of a deleted account stays, without a name', async () => {
   shop.kiosk.onTagsDropped((tags) => void dropped.push(...tags));
   await inTransaction(staff, async (tx) => {
     await emptyName(tx, [miaId]);
-    await tx.services.events.announce(tx, 'identity.account_deleted', { userId: miaId, email: '' });
+    await tx.services.events.announce(tx, 'identity.account_deleted', {
+      userId: miaId,
+      email: '',
+      locale: 'en',
+    });
   });
   expect(dropped).toEqual(expect.arrayContaining(['reviews', `product:${id}`]));
   expect(await product()).toMatchObject({ reviews: [{ userId: { firstName: 'Former customer' } }] });

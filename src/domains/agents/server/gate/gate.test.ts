@@ -213,7 +213,7 @@ test('what agents sent about a buyer goes with the account of the buyer', async 
   const cart = await agents.call(way, 'create_cart', { body: { line_items, buyer: { email } } });
   expect(cart.body.buyer).toEqual({ email });
   const { events } = agents.shop.kiosk.services;
-  const gone = { userId: newId(), email: email.toLowerCase() };
+  const gone = { userId: newId(), email: email.toLowerCase(), locale: 'en' as const };
   await inTransaction(agents.system, (tx) => events.announce(tx, 'identity.account_deleted', gone));
   const after = await agents.call(way, 'get_cart', { id: cart.body.id });
   expect([after.body.buyer, after.body.line_items.length]).toEqual([undefined, 1]);

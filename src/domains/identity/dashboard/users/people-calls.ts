@@ -1,6 +1,8 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
+import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
+import type { exportCustomer } from '../../contract/account-export.ts';
 import type * as staff from '../../contract/staff.ts';
 import type * as people from '../../contract/users.ts';
 import type { User } from '../../contract.ts';
@@ -25,6 +27,10 @@ export const sessionsOfQuery = (id: string) =>
 /** The tags in use. */
 export const usedTagsQuery = apiQuery<typeof people.listTags>(['dashboard'], 'GET /users/tags', {}, fresh);
 
+/** Everything that the shop keeps about a user, as a file. */
+export const exportHref = (id: string): string =>
+  pathTo<typeof exportCustomer>('GET /users/{id}/export', { params: { id } });
+
 /** Throws what `requestJson` throws. */
 export const peopleCalls = (lang: Locale) => {
   const one = (id: string) => ({ lang, params: { id } });
@@ -37,6 +43,7 @@ export const peopleCalls = (lang: Locale) => {
       ask<typeof people.putTags>('PUT /users/{id}/tags', { ...one(id), body: { tags } }),
     removeSecondFactor: (id: string) =>
       ask<typeof staff.removeSecondFactor>('DELETE /users/{id}/second-factor', one(id)),
+    deleteCustomer: (id: string) => ask<typeof people.deleteCustomer>('DELETE /users/{id}', one(id)),
     endSession: (id: string, sessionId: string) =>
       ask<typeof people.endOneSessionOf>('DELETE /users/{id}/sessions/{sessionId}', {
         lang,

@@ -2,10 +2,10 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireMember } from '#platform/guard.ts';
+import { requireMember, requireStaff } from '#platform/guard.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import type { Visit } from '../auth/visit.ts';
-import { userNotFound } from '../errors.ts';
+import { stillStaff, userNotFound } from '../errors.ts';
 import { deletePasskeys, deleteSecondFactor } from '../mfa/second-factor-rows.ts';
 import { deleteSessions } from '../sessions/session-rows.ts';
 import { endSessionOf } from '../sessions/sessions.ts';
@@ -13,7 +13,7 @@ import { dropInvites } from '../staff/invites/invites.ts';
 import { requireAnotherOwner } from '../staff/set-role.ts';
 import { dropTokens } from '../tokens/token-rows.ts';
 import { dropLinks } from './links.ts';
-import { lockUser } from './user-rows.ts';
+import { lockUser, type UserRow } from './user-rows.ts';
 
 const deletePassword = plannedQuery('delete from credentials where user_id = $1');
 const makeNobody = plannedQuery(
@@ -23,9 +23,8 @@ const makeNobody = plannedQuery(
 );
 
 /**
- * Deletes the user's own account: when it returns, the database holds nothing that identifies them, and the email is
- * free again. Other domains anonymize their data in the same transaction (`identity.account_deleted`). Returns cookies
- * that end the browser's session.
+ * Deletes the user's own account: when it returns, the database holds nothing that identifies them but the mail that tells
+ * them, until it is sent, and the email is free again. Returns cookies that end the browser's session.
  *
  * @throws `auth.password_wrong` (400), `auth.last_owner` (409), `request.too_many` (429).
  */
@@ -38,15 +37,38 @@ export async function deleteAccount(
   await checkPassword(ctx, userId, password);
   await inTransaction(ctx, async (tx) => {
     await requireAnotherOwner(tx, userId);
-    // Concurrent writers of the user's data wait for this row, and then find it deleted.
-    const [user] = await lockUser(tx, [userId]);
-    if (!user || user.deletedAt) throw userNotFound();
-    await closeWaysIn(tx, userId);
-    await recordAudit(tx, { action: 'account.deleted', subjectType: 'user', subjectId: userId });
-    await tx.services.events.announce(tx, 'identity.account_deleted', { userId, email: user.email });
-    await makeNobody(tx, [userId, `deleted-${userId}@deleted.invalid`]);
+    await forgetPerson(tx, await lockPerson(tx, userId));
   });
   return endSessionOf(ctx, visit);
+}
+
+/**
+ * Deletes the account of a customer who asked for it, as `deleteAccount` does. Staff leave the team first.
+ *
+ * @throws `auth.user_not_found` (404), `auth.still_staff` (409).
+ */
+export function deleteCustomer(ctx: Context, id: string): Promise<void> {
+  requireStaff(ctx, 'customers.write');
+  return inTransaction(ctx, async (tx) => {
+    const user = await lockPerson(tx, id);
+    if (user.role !== null) throw stillStaff();
+    await forgetPerson(tx, user);
+  });
+}
+
+/** Concurrent writers of the user's data wait for this row, and then find it deleted. */
+async function lockPerson(tx: Transaction, userId: string): Promise<UserRow> {
+  const [user] = await lockUser(tx, [userId]);
+  if (!user || user.deletedAt) throw userNotFound();
+  return user;
+}
+
+/** Other domains anonymize their data in the same transaction (`identity.account_deleted`). */
+async function forgetPerson(tx: Transaction, { id, email, locale }: UserRow): Promise<void> {
+  await closeWaysIn(tx, id);
+  await recordAudit(tx, { action: 'account.deleted', subjectType: 'user', subjectId: id });
+  await tx.services.events.announce(tx, 'identity.account_deleted', { userId: id, email, locale });
+  await makeNobody(tx, [id, `deleted-${id}@deleted.invalid`]);
 }
 
 async function closeWaysIn(tx: Transaction, userId: string): Promise<void> {

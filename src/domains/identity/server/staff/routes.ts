@@ -4,6 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import * as invites from '../../contract/invites.ts';
 import * as contract from '../../contract/staff.ts';
 import * as users from '../../contract/users.ts';
+import { deleteCustomer } from '../accounts/delete-account.ts';
 import { readPerson } from '../accounts/person.ts';
 import { setCookies, visitOf } from '../auth/visit.ts';
 import { endOneSessionOf, endSessionsOf, readSessionsOf } from '../users/sessions-of.ts';
@@ -49,6 +50,10 @@ const peopleRoutes = createRouter()
   .openapi(users.readUser, async (c) =>
     c.json({ user: await readPerson(c.var.ctx, c.req.valid('param').id) }, 200),
   )
+  .openapi(users.deleteCustomer, async (c) => {
+    await deleteCustomer(c.var.ctx, c.req.valid('param').id);
+    return c.json({ message: errorMessage('auth.customer_deleted', {}, c.var.ctx.locale) }, 200);
+  })
   .openapi(users.listSessionsOf, async (c) =>
     c.json(await readSessionsOf(c.var.ctx, c.req.valid('param').id), 200),
   )
