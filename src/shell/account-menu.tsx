@@ -21,7 +21,7 @@ export function AccountMenu() {
   const { isOpen, open, close, area } = useDisclosure<HTMLDivElement>();
   const signOut = useSignOut();
   return (
-    <div {...area} className="md:relative">
+    <div {...area} className="noscript:hidden md:relative">
       <IconButton
         label={t('account')}
         aria-expanded={isOpen}

@@ -57,7 +57,7 @@ const MOST_SHOWN = 12;
 export const inBar =
   'flex h-11 items-center gap-1 whitespace-nowrap text-quiet text-sm hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
 
-/** The menu in one line on wide screens; narrow ones have it in a panel. */
+/** The menu in one line on wide screens; narrow ones have it in a panel or, without scripts, in several lines. */
 export function MenuBar({ shop }: { shop: Pick<Shop, 'header' | 'categories'> }) {
   const t = useMessages('storefront/shell/general');
   const { Disclosure } = menuParts();
@@ -66,9 +66,9 @@ export function MenuBar({ shop }: { shop: Pick<Shop, 'header' | 'categories'> })
   return (
     <nav
       aria-label={t(isOfCategories(shop.header) ? 'categories' : 'menu')}
-      className="border-line border-b max-lg:hidden header-minimal:hidden"
+      className="border-line border-b noscript:block! max-lg:hidden header-minimal:hidden"
     >
-      <ul className="page flex h-11 flex-wrap items-center justify-between gap-x-5 overflow-hidden header-centered:justify-center header-centered:gap-x-8">
+      <ul className="page flex h-11 flex-wrap noscript:h-auto! items-center justify-between gap-x-5 overflow-hidden header-centered:justify-center header-centered:gap-x-8">
         {entries.map((entry) => (
           <li key={entry.id}>
             {Disclosure && entry.items.length > 0 ? (

@@ -15,7 +15,7 @@ import type { Panels } from './use-panels.ts';
 
 /**
  * The sticky bar: logo, search, account, cart and, on small screens, the menu. On phones the search field lies below it
- * while it has focus, over the content, so that nothing jumps.
+ * while it has focus, over the content, so that nothing jumps. Without scripts it lies there always, and the menu below it.
  */
 export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; panels: Panels }) {
   const t = useMessages('storefront/shell/general');
@@ -30,14 +30,14 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
         </div>
         <div
           ref={search}
-          className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0"
+          className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0 noscript:pointer-events-auto! noscript:opacity-100! noscript:max-md:static noscript:max-md:order-last noscript:max-md:basis-full noscript:max-md:border-0 noscript:max-md:px-0"
         >
           <SearchBox />
         </div>
         <div className="relative ms-auto flex flex-wrap items-center justify-end md:ms-0 md:header-centered:order-3">
           <IconButton
             label={searchWords('label')}
-            className="md:hidden"
+            className="noscript:hidden md:hidden"
             onClick={() => search.current?.querySelector('input')?.focus()}
           >
             <Search aria-hidden className="size-5" />
@@ -52,7 +52,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
           <IconButton
             label={t('menu')}
             aria-haspopup="dialog"
-            className="-me-2 lg:hidden lg:header-minimal:inline-flex"
+            className="-me-2 noscript:hidden! lg:hidden lg:header-minimal:inline-flex"
             onClick={() => panels.open('menu')}
             onPointerEnter={() => panels.prepare('menu')}
             onFocus={() => panels.prepare('menu')}

@@ -196,6 +196,8 @@ test('without scripts a visitor browses, filters, searches, pages and changes th
   await expect(page).toHaveURL(/\/product\//);
   await expect(content(page).getByText('Cart and checkout need JavaScript.')).toBeVisible();
   await expect(content(page).getByRole('button', { name: 'Add to cart' })).toHaveCount(0);
+  for (const name of ['Compare', /^Add to wishlist/, 'Account', 'Menu', /^Show picture/])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   await searchBox(page).fill('teapot');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=teapot$/);
@@ -206,5 +208,18 @@ test('without scripts a visitor browses, filters, searches, pages and changes th
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+
+  // On a phone the search and the menu do not wait behind buttons.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^(Menu|Search products|Pause slides)$/ })).toHaveCount(0);
+  await searchBox(page).fill('teapot');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=teapot$/);
+  await page
+    .getByRole('navigation', { name: 'Categories' })
+    .getByRole('link', { name: 'Kitchen & Table' })
+    .click();
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
   await context.close();
 });

@@ -14,7 +14,7 @@ export function CarouselControls({ slides, rotation }: Props) {
   const { current, isPlaying, show, toggle } = rotation;
   const Toggle = isPlaying ? Pause : Play;
   return (
-    <div className="absolute inset-x-3 bottom-3 flex items-center sm:inset-x-9 lg:inset-x-15">
+    <div className="absolute inset-x-3 bottom-3 flex items-center noscript:hidden sm:inset-x-9 lg:inset-x-15">
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         look="inherit"

@@ -70,7 +70,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
             pictures={pictures}
             current={current}
             onShow={show}
-            className="max-md:hidden xl:col-start-1 xl:row-start-1 xl:h-0 xl:min-h-full xl:flex-col"
+            className="max-md:hidden noscript:hidden xl:col-start-1 xl:row-start-1 xl:h-0 xl:min-h-full xl:flex-col"
           >
             {video && VideoThumbnail && (
               <VideoThumbnail isCurrent={current === shown.length} onShow={() => show(shown.length)} />

@@ -57,7 +57,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             wanted={selection.leading?.picture ?? null}
           />
           {SoldOutMark && <SoldOutMark product={product} />}
-          <div className="absolute end-4 top-4 flex gap-2">
+          <div className="absolute end-4 top-4 flex gap-2 noscript:hidden">
             <CompareButton productId={product._id} />
             <Heart product={product} look="floating" />
           </div>
