@@ -11,6 +11,7 @@ import {
   type Sale,
 } from '#domains/orders/server/index.ts';
 import {
+  isRegionMissing,
   loadBasis,
   type OwnPrices,
   type Quote,
@@ -26,7 +27,7 @@ import { customerIdOf, signInRequired } from '#platform/guard.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
-import { emailInvalid, idMissing, paymentUnavailable } from './errors.ts';
+import { draftIncomplete, emailInvalid, idMissing, paymentUnavailable, regionMissing } from './errors.ts';
 import { type Payable, payWithCredits } from './pay-with-credits.ts';
 import { saleOf, showCheckout } from './quote-checkout.ts';
 
@@ -81,7 +82,8 @@ export type Priced = {
 /**
  * The current quote of an order, or why it cannot be placed.
  *
- * @throws `payments.provider_unknown`, `pricing.order_too_large` (400).
+ * @throws `payments.provider_unknown`, `pricing.order_too_large` (400), and for an address without the region that its
+ * tax depends on `request.invalid` (400), in orders of staff `checkout.draft_incomplete` (409).
  */
 export async function priceOrder(
   ctx: Context,
@@ -99,6 +101,9 @@ export async function priceOrder(
     readPurse(ctx, { codes: order.giftCards ?? [], userId }),
     readPaymentTerms(ctx, userId),
   ]);
+  const isCollected = known.places.some(({ id }) => id === shippingMethodId);
+  if (!isCollected && isRegionMissing(known, destination))
+    throw own ? draftIncomplete('address') : regionMissing();
   const basis = withOwnPrices(known, own ? own.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
   const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...wish, vatId, hasEarlierOrders });

@@ -1,5 +1,11 @@
 import type { AgreedLine, AgreedTerms, Quote } from '#domains/pricing/server/index.ts';
-import { agreedRates, findUsedUp, loadRequote, requote } from '#domains/pricing/server/index.ts';
+import {
+  agreedRates,
+  findUsedUp,
+  isRegionMissing,
+  loadRequote,
+  requote,
+} from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
@@ -42,9 +48,9 @@ export type PricedEdit = {
 /**
  * What an order costs after an edit, by the rules of quotes, in the language of the order.
  *
- * @throws `orders.not_found` (404) for a line of another order, `request.invalid` for a price that is finer than the
- * currency, `orders.nothing_left`, `orders.reason_missing`, `pricing.order_too_large` (400),
- * `orders.edit_taxed_otherwise` (409).
+ * @throws `orders.not_found` (404) for a line of another order, `request.invalid` (400) for a price that is finer than
+ * the currency or an address without the region that its tax depends on, `orders.nothing_left`,
+ * `orders.reason_missing`, `pricing.order_too_large` (400), `orders.edit_taxed_otherwise` (409).
  */
 export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit): Promise<PricedEdit> {
   check(order, edit);
@@ -79,6 +85,8 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     terms ? [...terms.targets, ...terms.getTargets] : [],
   );
   const basis = await loadRequote(local, { ...input, promotionIds, targets });
+  if (edit.shippingAddress && !order.shippingMethod.pickup && isRegionMissing(basis, shippingAddress))
+    throw new DomainError('request.invalid', 400, { field: 'shippingAddress.region' });
   const isTaxedElsewhere = country !== former.country || region !== former.region;
   const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
   const minor = minorIn(order.currency);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
+import { createTaxRate } from '#domains/pricing/server/index.ts';
+import { openCheckout } from '#tests/support/open-checkout.ts';
+
+const sanFrancisco = { country: 'US', city: 'San Francisco', postalCode: '94103' };
+
+test('an order to a country taxed by state names a state of it, and is not placed untaxed without', async () => {
+  const { staff, add, place, rows } = await openCheckout();
+  await writeSetting(staff, 'pricesIncludeTax', false);
+  await writeSetting(staff, 'shippingTaxed', false);
+  const tee = await add({ name: 'Tee', variants: [{ priceMinor: 2000, onHand: 9 }] });
+  const order = { lines: [{ productId: tee.id, quantity: 1 }], total: 25 };
+  expect((await place({ ...order, to: sanFrancisco })).status).toBe(201);
+
+  await createTaxRate(staff, { country: 'US', region: 'CA', name: 'Sales tax', ratePpm: 72_500 });
+  for (const region of [undefined, 'XX', 'California'])
+    expect(await place({ ...order, to: { ...sanFrancisco, ...(region && { region }) } })).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid', field: 'shippingAddress.region' },
+    });
+  expect((await place({ ...order, total: 26.45, region: 'CA', to: sanFrancisco })).status).toBe(201);
+  expect((await place({ ...order, region: 'OR', to: sanFrancisco })).status).toBe(201);
+  expect((await place(order)).status).toBe(201);
+  expect(await rows('select code from orders where tax_minor = 145')).toHaveLength(1);
+});
