@@ -15,3 +15,13 @@ test.each([
 ])('%s is shown as %s', (typed, shown) => {
   expect(readablePhone(typed)).toBe(shown);
 });
+
+test.each([
+  ['0612345678', 'FR', '06 12 34 56 78'],
+  ['+33612345678', '', '+33 6 12 34 56 78'],
+  ['0033612345678', 'DE', '+33 6 12 34 56 78'],
+  ['0301234567', 'DE', '030 123 4567'],
+  ['3631', 'FR', '3631'],
+])('%s in %s is shown as %s', (typed, country, shown) => {
+  expect(readablePhone(typed, country)).toBe(shown);
+});

@@ -81,7 +81,7 @@ export async function readShop(ctx: Context): Promise<Fresh<Shop>> {
   const { social, retentionYears, sellsInEu, isDemo, pricesIncludeTax, isSmallBusiness } = settings;
   const digits = minorDigits(currency);
   const arrives = arrivalAtHome(settings, shipping, offers);
-  const contact = { address, email, phone: readablePhone(phone) };
+  const contact = { address, email, phone: readablePhone(phone, settings.country) };
   return {
     body: {
       name,

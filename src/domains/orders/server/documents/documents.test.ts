@@ -19,6 +19,7 @@ async function openOffice() {
   await writeSetting(staff, 'company', 'Kiosk GmbH');
   await writeSetting(staff, 'address', ['Musterstraße 12', '12345 Musterstadt']);
   await writeSetting(staff, 'vatId', 'DE123456789');
+  await writeSetting(staff, 'register', 'HRB 4711, AG Musterstadt');
   await writeSetting(staff, 'bankAccount', ['IBAN DE89 3704 0044 0532 0130 00']);
   await writeSetting(staff, 'currency', 'EUR');
   await writeSetting(staff, 'pricesIncludeTax', true);
@@ -90,7 +91,7 @@ test('an invoice, its correction and the packing slip say everything in German',
   const said = [
     'Halden & Söhne',
     'Kiosk GmbH · Musterstraße 12 · 12345 Musterstadt',
-    'USt-IdNr. DE123456789',
+    'USt-IdNr. DE123456789 · HRB 4711, AG Musterstadt',
     'Mia Berg',
     'Lindenweg 4',
     '10115 Berlin',

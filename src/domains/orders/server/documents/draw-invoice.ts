@@ -30,7 +30,7 @@ export async function drawInvoice(invoice: InvoiceSnapshot, logo: Uint8Array | n
   writeNotes(sheet, notesOf(invoice, spelling));
   drawTransferCode(sheet, invoice, spelling);
   const vat = seller.vatId && t('vatId', { id: seller.vatId });
-  const footer = footerOf([...senderLines(seller), seller.email, vat]);
+  const footer = footerOf([...senderLines(seller), seller.email, vat, seller.register ?? '']);
   const bytes = await sheet.finish(footer, (page, pages) => t('page', { page, pages }));
   return { fileName: `${kind.replaceAll(' ', '-')}-${label}.pdf`, bytes };
 }

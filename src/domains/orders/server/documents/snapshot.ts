@@ -46,6 +46,8 @@ type Seller = Pick<Settings, 'storeName' | 'address' | 'email' | 'vatId' | 'bank
   country?: string;
   phone?: string;
   company?: string;
+  /** Absent in snapshots from before invoices stated it. */
+  register?: string;
 };
 /** The part of an order that its invoice shows. */
 type AgreedOrder = ReturnType<typeof agreed>;
@@ -68,7 +70,7 @@ export function snapshotOf({
   ...issue
 }: Issue): InvoiceSnapshot & { vouchersMinor: number } {
   const { storeName, logo, address, email, vatId, bankAccount, timeZone } = settings;
-  const { country, phone, company } = settings;
+  const { country, phone, company, register } = settings;
   const smallBusinessIn = settings.isSmallBusiness ? country : null;
   const { label, corrects, issuedOn, amountMinor } = issue;
   return {
@@ -92,6 +94,7 @@ export function snapshotOf({
       country,
       phone,
       company,
+      register,
     },
     order: agreed(order),
   };

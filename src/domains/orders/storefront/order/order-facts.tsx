@@ -133,7 +133,9 @@ function AddressLines({ address, lines }: { address: Address; lines: readonly st
       {address.buyerReference && (
         <bdi className="block text-quiet">{t('buyerReference', { reference: address.buyerReference })}</bdi>
       )}
-      {address.phone && <bdi className="block text-quiet">{readablePhone(address.phone)}</bdi>}
+      {address.phone && (
+        <bdi className="block text-quiet">{readablePhone(address.phone, address.country)}</bdi>
+      )}
     </address>
   );
 }
