@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { StorePage } from '#domains/content/dashboard/store/store-page.tsx';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
+import { NoRateOfShop } from '#domains/pricing/dashboard/taxes/no-rate-of-shop.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/store')({
@@ -31,6 +32,7 @@ function StoreRoute() {
       hasOrders={(orders.counts.all ?? 0) > 0}
       mayAppoint={dashboard.permissions.includes('staff.write')}
       onSaved={saved}
+      hint={<NoRateOfShop />}
     />
   );
 }

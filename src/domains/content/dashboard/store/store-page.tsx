@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
@@ -18,6 +19,8 @@ type Props = {
   /** Whether the user may decide what staff need to log in. */
   mayAppoint: boolean;
   onSaved: () => Promise<void>;
+  /** What the saved settings leave to do elsewhere. */
+  hint: ReactNode;
 };
 
 const fields: Record<string, keyof StoreDraft> = {
@@ -34,7 +37,7 @@ const fields: Record<string, keyof StoreDraft> = {
 };
 
 /** The settings of the shop: name, address and sales rules. */
-export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
+export function StorePage({ found, hasOrders, mayAppoint, onSaved, hint }: Props) {
   const t = useMessages('dashboard/content/store');
   const calls = settingsCalls(useLocale());
   const edit = useEditForm<StoreDraft, string>({
@@ -53,6 +56,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved }: Props) {
   const { form } = edit;
   return (
     <DashboardPage title={t('store')}>
+      {hint}
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()} isWide>
         <ContactPart form={form} />
         <LogoPart form={form} />

@@ -16,6 +16,7 @@ import { formatPercent } from '../format-percent.ts';
 import { rateCalls } from '../term-calls.ts';
 import { DeleteTerm } from '../term-parts.tsx';
 import { useRegionName } from '../use-regions.ts';
+import { NoRateOfShop } from './no-rate-of-shop.tsx';
 import { TaxRules } from './tax-rules.tsx';
 
 const PATH = '/dashboard/settings/taxes';
@@ -35,6 +36,7 @@ export function TaxesPage({ rates, onChange, euSales }: Props) {
   return (
     <DashboardPage title={t('taxes')} count={rates.length} action={rates.length > 0 && create}>
       <div className="grid gap-5">
+        <NoRateOfShop />
         <TaxRules onChange={onChange} />
         {euSales}
         {rates.length === 0 ? (
