@@ -30,7 +30,12 @@ export function useSelection<Row>({ rows, keyOf, scope }: Options<Row>) {
     }
     put(next);
   };
+  const add = (more: readonly Row[]) =>
+    put(new Map([...inScope, ...more.map((row): [string, Row] => [keyOf(row), row])]));
+  /** Without these keys; of the state at that time, since one press may end in several steps. */
+  const drop = (keys: readonly string[]) =>
+    setChosen((now) => ({ ...now, rows: new Map([...now.rows].filter(([key]) => !keys.includes(key))) }));
   const shown = new Map(rows.map((row) => [keyOf(row), row]));
   const selected = [...inScope].map(([key, row]) => shown.get(key) ?? row);
-  return { selected, isSelected, onToggle, onToggleAll, clear: () => put(new Map()) };
+  return { selected, isSelected, onToggle, onToggleAll, add, drop, clear: () => put(new Map()) };
 }

@@ -52,7 +52,7 @@ export const DashboardProductsItem = z
     category: z.string(),
     tags: z.array(z.string()),
     status: z.enum(productStatuses),
-    /** Gift cards are stored but not sold. */
+    /** Whether its units are codes worth their price. */
     isGiftCard: z.boolean(),
     /** An absolute URL; the placeholder's if there is no picture. */
     image: z.string(),

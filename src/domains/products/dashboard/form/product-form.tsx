@@ -156,6 +156,7 @@ function ProductActions({ product, list }: { product: DashboardProduct; list: Pr
       actions={[
         { words: t('preview'), onTake: () => void preview() },
         { words: t('copy'), onTake: () => void copy() },
+        { words: t('orders'), href: `/dashboard/orders?part=product&key=${id}` },
       ]}
     />
   );

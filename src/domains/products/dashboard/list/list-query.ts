@@ -1,10 +1,14 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { fieldFilterPattern } from '#domains/catalog/fields/field-filter.ts';
 import { LONGEST_IMPORTED_TAG } from '#domains/catalog/limits.ts';
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { QueryOf } from '#platform/browser/calls/contract-types.ts';
 import { isId } from '#platform/is-id.ts';
-import type { DashboardProductsQuery } from '../../contract/list.ts';
+import type {
+  DashboardProducts,
+  DashboardProductsItem,
+  DashboardProductsQuery,
+} from '../../contract/list.ts';
 import type { listDashboardProducts } from '../../contract.ts';
 
 /** All values of a contract's enum, in display order: a missing one is a type error. */
@@ -66,3 +70,32 @@ export const productListQuery = (search: ProductsSearch) =>
     { query: sensible(search) },
     { staleTime: 5_000, placeholderData: keepPreviousData },
   );
+
+/** So many can be selected at once. */
+export const MOST_SELECTED = 5_000;
+const LARGEST_PAGE = 100;
+
+/** The matching products of all pages, up to `MOST_SELECTED`, as they are now. Throws what `requestJson` throws. */
+export async function readAllProducts(
+  client: QueryClient,
+  filter: ProductsSearch,
+): Promise<DashboardProductsItem[]> {
+  const found: DashboardProductsItem[] = [];
+  for (let after: string | undefined = ''; after !== undefined && found.length < MOST_SELECTED; ) {
+    const query: QueryOf<typeof listDashboardProducts> = {
+      ...sensible({ ...filter, after }),
+      limit: LARGEST_PAGE,
+    };
+    const page: DashboardProducts = await client.fetchQuery(
+      apiQuery<typeof listDashboardProducts>(
+        ['dashboard'],
+        'GET /dashboard/products',
+        { query },
+        { staleTime: 0 },
+      ),
+    );
+    found.push(...page.products);
+    after = page.next ?? undefined;
+  }
+  return found.slice(0, MOST_SELECTED);
+}

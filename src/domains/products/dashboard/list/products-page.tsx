@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
 import { useState } from 'react';
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
@@ -15,7 +16,7 @@ import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DashboardProducts, DashboardProductsItem } from '../../contract/list.ts';
-import { type ProductsSearch, statuses } from './list-query.ts';
+import { MOST_SELECTED, type ProductsSearch, readAllProducts, statuses } from './list-query.ts';
 import { BulkBar } from './many/bulk-bar.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { type Groups, ProductFilters } from './product-filters.tsx';
@@ -77,7 +78,7 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
               older={next ? { href: hrefOf({ ...filter, after: next }), words: t('next') } : null}
               shown={{
                 count: products.length,
-                total: counts[statuses.find((known) => known === search.status) ?? 'all'],
+                total: matchesOf(found, search),
               }}
             />
           }
@@ -96,6 +97,9 @@ export function ProductsPage({ onSearch, brands, ...options }: Props) {
   );
 }
 
+/** How many products match, on all pages. */
+const matchesOf = ({ counts }: DashboardProducts, { status }: ProductsSearch) =>
+  counts[statuses.find((known) => known === status) ?? 'all'];
 const withoutSort = ({ sort: _, ...filter }: ProductsSearch): ProductsSearch => filter;
 const hiddenAtFirst = ['changed'];
 const keyOf = ({ id }: DashboardProductsItem) => id;
@@ -105,9 +109,14 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   const t = useMessages('dashboard/products/list');
   const { after: _, ...filter } = search;
   const { products, lowStock } = found;
+  const client = useQueryClient();
   const moves = useProductMoves(rest.onChange);
   const [opened, setOpened] = useState({ id: '', isOpen: false });
-  const { selected, clear, ...chosen } = useSelection({ rows: products, keyOf, scope: hrefOf(filter) });
+  const { selected, clear, add, drop, ...chosen } = useSelection({
+    rows: products,
+    keyOf,
+    scope: hrefOf(filter),
+  });
   const columns = useProductColumns({
     search,
     fields: rest.fields,
@@ -137,7 +146,11 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
       />
     </>
   );
-  return { table, control, bar: <BulkBar {...rest} selected={selected} onClear={clear} /> };
+  const count = matchesOf(found, search);
+  const isMore = selected.length < count && count <= MOST_SELECTED;
+  const all = isMore ? { count, onSelect: async () => add(await readAllProducts(client, filter)) } : null;
+  const bar = <BulkBar {...rest} selected={selected} onClear={clear} onDrop={drop} all={all} />;
+  return { table, control, bar };
 }
 
 const exchange = '/dashboard/products/import';

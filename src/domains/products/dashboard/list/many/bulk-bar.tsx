@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { SelectionBar } from '#ui/dashboard/selection-bar.tsx';
+import { useAction } from '#ui/dashboard/use-action.ts';
 import type { DashboardProductsItem } from '../../../contract/list.ts';
+import { MOST_SHEET_PRODUCTS } from '../../../limits.ts';
 import { CategoryDialog, SellingDialog, StockDialog } from './dialogs.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
@@ -13,6 +15,9 @@ type Props = {
   categories: readonly { id: string; name: string }[];
   onChange: () => Promise<unknown>;
   onClear: () => void;
+  onDrop: (ids: readonly string[]) => void;
+  /** Selects the products of all pages; null when they are selected, or too many. */
+  all: { count: number; onSelect: () => Promise<void> } | null;
 };
 
 /** Archived products become drafts, so that nothing goes on sale unchecked. */
@@ -30,18 +35,20 @@ const statusMoves = (areArchived: boolean) =>
       ] as const);
 
 /** The actions on selected products; sticky while there are any. */
-export function BulkBar({ selected, categories, onChange, onClear }: Props) {
+export function BulkBar({ selected, categories, onChange, onClear, onDrop, all }: Props) {
   const t = useMessages('dashboard/products/listMany');
   const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | 'tags' | null>(null);
   const close = () => setAsked(null);
   const many = useMany({
     selected,
     onChange,
+    onPart: onDrop,
     onDone: () => {
       close();
       onClear();
     },
   });
+  const { isBusy, run } = useAction();
   const count = selected.length;
   const moves = statusMoves(selected.every(({ status }) => status === 'archived'));
   const dialog = (which: typeof asked) => ({ many, count, isOpen: asked === which, onClose: close });
@@ -52,13 +59,20 @@ export function BulkBar({ selected, categories, onChange, onClear }: Props) {
         selected={count > 0 ? t('selected', { count }) : null}
         onClear={onClear}
       >
-        <LinkButton
-          look="secondary"
-          size="sm"
-          href={`/dashboard/products/sheet?ids=${selected.map(({ id }) => id).join(',')}`}
-        >
-          {t('sheet')}
-        </LinkButton>
+        {all && (
+          <Button look="secondary" size="sm" aria-busy={isBusy} onClick={() => void run(all.onSelect)}>
+            {t('selectAll', { count: all.count })}
+          </Button>
+        )}
+        {count <= MOST_SHEET_PRODUCTS && (
+          <LinkButton
+            look="secondary"
+            size="sm"
+            href={`/dashboard/products/sheet?ids=${selected.map(({ id }) => id).join(',')}`}
+          >
+            {t('sheet')}
+          </LinkButton>
+        )}
         {(['price', 'stock', 'selling', 'category', 'tags'] as const).map((which) => (
           <Button key={which} look="secondary" size="sm" onClick={() => setAsked(which)}>
             {t(which)}

@@ -1,3 +1,4 @@
+import { MOST_AT_ONCE } from '#domains/catalog/limits.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -7,13 +8,21 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type * as contract from '../../../contract/bulk.ts';
 import type { Chosen } from '../../../contract/bulk.ts';
+import { partsOf } from './parts-of.ts';
 
-type Options = { selected: readonly Chosen[]; onChange: () => Promise<unknown>; onDone: () => void };
+type Options = {
+  selected: readonly Chosen[];
+  onChange: () => Promise<unknown>;
+  /** These are changed, and need not be selected any longer. */
+  onPart: (ids: readonly string[]) => void;
+  onDone: () => void;
+};
 
 /**
- * Applies a change to all selected products, or to none: then the list is read again and shows the conflicting change.
+ * Applies a change to all selected products, in parts of as many as one call takes. A part is changed whole or not at all:
+ * after a refusal the list is read again and shows the conflicting change, and what is not changed stays selected.
  */
-export function useMany({ selected, onChange, onDone }: Options) {
+export function useMany({ selected, onChange, onPart, onDone }: Options) {
   const t = useMessages('dashboard/products/listMany');
   const locale = useLocale();
   const calls = manyCalls(locale);
@@ -26,21 +35,30 @@ export function useMany({ selected, onChange, onDone }: Options) {
         await onChange();
       }
     });
+  const inParts = async (call: (part: readonly Chosen[]) => Promise<{ changed: number }>) => {
+    let sum = 0;
+    for (const part of partsOf(selected, MOST_AT_ONCE)) {
+      sum += (await call(part)).changed;
+      onPart(part.map(({ id }) => id));
+    }
+    return sum;
+  };
   const apply = <What extends keyof ManyChange>(what: What, change: ManyChange[What]) =>
     attempt(async () => {
-      const { changed } = await calls[what](selected, change);
+      const changed = await inParts((part) => calls[what](part, change));
       onDone();
       showToast(t('done', { count: changed }));
     });
   const restore = (ids: readonly string[]) =>
     attempt(async () => {
-      const { changed } = await restoreMany(locale, ids);
-      showToast(t('restored', { count: changed }));
+      let count = 0;
+      for (const part of partsOf(ids, MOST_AT_ONCE)) count += (await restoreMany(locale, part)).changed;
+      showToast(t('restored', { count }));
     }, runNext);
   const remove = () =>
     attempt(async () => {
       const ids = selected.map(({ id }) => id);
-      const { changed } = await calls.deletion(selected, {});
+      const changed = await inParts((part) => calls.deletion(part, {}));
       onDone();
       showToast(t('deleted', { count: changed }), () => void restore(ids));
     });
