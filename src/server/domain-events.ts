@@ -13,6 +13,7 @@ import * as checkout from '#domains/checkout/server/index.ts';
 import * as collections from '#domains/collections/server/index.ts';
 import { onShopNamed, readSettings } from '#domains/content/server/index.ts';
 import * as customers from '#domains/customers/server/index.ts';
+import * as exchange from '#domains/exchange/server/index.ts';
 import { postDeletionMail } from '#domains/identity/server/index.ts';
 import * as inventory from '#domains/inventory/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
@@ -40,6 +41,7 @@ export function registerDomainEvents(events: Events): Events {
       .on('content.main_language_changing', onMainLanguageChanging)
       .on('content.pictures_arrived', catalog.onPicturesArrived)
       .on('content.picture_failed', catalog.onPictureFailed)
+      .on('content.picture_failed', exchange.onPictureFailed)
       .on('catalog.stock_counted', inventory.countStock)
       .on('catalog.products_changed', pricing.onProductsChanged)
       .on('catalog.products_changed', onProductsChanged)

@@ -52,8 +52,20 @@ export const ImportDetail = z
     ...summary,
     /** Number of bytes received. */
     arrivedBytes: count,
+    /** Number of pictures that the shop still fetches, of this import and of others. */
+    awaitedPictures: count,
+    /** Number of pictures of this import that could not be fetched so far; each is among the notes. */
+    lostPictures: count,
     /** The first hundred reasons for refused products, and notes on values that were changed. */
-    remarks: z.array(z.object({ line: count, handle: z.string(), text: z.string(), isRefusal: z.boolean() })),
+    remarks: z.array(
+      z.object({
+        line: count,
+        handle: z.string(),
+        text: z.string(),
+        isRefusal: z.boolean(),
+        isPicture: z.boolean(),
+      }),
+    ),
     /** The first fifty products that are created or changed. */
     changes: z.array(
       z.object({

@@ -9,6 +9,7 @@ export type { AgentPart } from '../agent-parts.ts';
 export { contactRoutes, readShopAddress } from './contact.ts';
 export { fileRoutes } from './files/file-routes.ts';
 export { storeFile } from './files/store-file.ts';
+export type { PictureFailure } from './media/fetch-picture.ts';
 export { mediaRoutes } from './media/media-routes.ts';
 export { type MediaWork, startMediaWork } from './media/media-work.ts';
 export { requestPicture, requestPictures } from './media/request-picture.ts';

@@ -11,6 +11,7 @@ export const MOST_MEGABYTES = MOST_BYTES / 2 ** 20;
 const PART_PATIENCE_MS = 120_000;
 const PART_TRIES = 4;
 const LOOK_AGAIN_MS = 1_000;
+const LOOK_FOR_PICTURES_MS = 5_000;
 
 export const productsHref = pathTo<typeof contract.exportProducts>('GET /products.csv');
 export const reportHref = (id: string, lang: Locale) =>
@@ -22,7 +23,7 @@ export const isUnderWay = (status: contract.ImportStatus): boolean =>
 export const importsQuery = (lang: Locale) =>
   apiQuery<typeof contract.listImports>(['dashboard'], 'GET /imports', { lang }, { staleTime: 1_000 });
 
-/** An import, polled while it is running; null if there is none. */
+/** An import, polled while it is running or pictures are awaited; null if there is none. */
 export const importQuery = (id: string, lang: Locale) =>
   apiQuery<typeof contract.getImport>(
     ['dashboard'],
@@ -30,8 +31,12 @@ export const importQuery = (id: string, lang: Locale) =>
     { lang, params: { id } },
     {
       staleTime: 1_000,
-      refetchInterval: ({ state }) =>
-        state.data && isUnderWay(state.data.data.status) ? LOOK_AGAIN_MS : false,
+      refetchInterval: ({ state }) => {
+        if (!state.data) return false;
+        const { status, awaitedPictures } = state.data.data;
+        if (isUnderWay(status)) return LOOK_AGAIN_MS;
+        return awaitedPictures > 0 ? LOOK_FOR_PICTURES_MS : false;
+      },
     },
   );
 

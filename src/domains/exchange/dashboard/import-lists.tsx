@@ -3,13 +3,14 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Panel } from '#ui/dashboard/panel.tsx';
 import type { Counts, ImportDetail } from '../contract.ts';
 
-type RemarksProps = { remarks: ImportDetail['remarks']; counts: Counts };
+type RemarksProps = Pick<ImportDetail, 'remarks' | 'lostPictures'> & { counts: Counts };
 
-/** Refused products with the reasons, and notes on changed values, with their lines. */
-export function ImportRemarks({ remarks, counts }: RemarksProps) {
+/** Refused products with the reasons, pictures that could not be fetched, and notes on changed values, with their lines. */
+export function ImportRemarks({ remarks, counts, lostPictures }: RemarksProps) {
   const t = useMessages('dashboard/exchange/general');
   const refused = remarks.filter(({ isRefusal }) => isRefusal);
-  const notes = remarks.filter(({ isRefusal }) => !isRefusal);
+  const pictures = remarks.filter(({ isPicture }) => isPicture);
+  const notes = remarks.filter(({ isRefusal, isPicture }) => !isRefusal && !isPicture);
   return (
     <>
       <List title={t('refusedTitle')} shown={refused.length} all={Math.max(counts.refused, refused.length)}>
@@ -19,7 +20,14 @@ export function ImportRemarks({ remarks, counts }: RemarksProps) {
           </Row>
         ))}
       </List>
-      <List title={t('notesTitle')} shown={notes.length} all={counts.notes}>
+      <List title={t('picturesTitle')} shown={pictures.length} all={lostPictures}>
+        {pictures.map(({ line, text }) => (
+          <Row key={`${line} ${text}`} line={line}>
+            <bdi className="break-all">{text}</bdi>
+          </Row>
+        ))}
+      </List>
+      <List title={t('notesTitle')} shown={notes.length} all={counts.notes - lostPictures}>
         {notes.map(({ line, text }) => (
           <Row key={`${line} ${text}`} line={line}>
             {text}

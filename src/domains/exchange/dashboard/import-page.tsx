@@ -36,6 +36,7 @@ export function ImportPage({ one, onChange }: Props) {
           )}
           {isUnderWay(status) && <ProgressLine share={shareOf(one)} label={t('progress')} />}
           {hasCounts && counts && <CountTiles counts={counts} />}
+          {!isForeseen && <PicturesLine one={one} />}
           <div className="flex flex-wrap gap-2">
             <ImportMoves one={one} onChange={onChange} />
             {!isUnderWay(status) && status !== 'checked' && (
@@ -46,7 +47,11 @@ export function ImportPage({ one, onChange }: Props) {
           </div>
           {hasCounts && counts && (
             <>
-              <ImportRemarks remarks={one.remarks} counts={counts} />
+              <ImportRemarks
+                remarks={one.remarks}
+                counts={counts}
+                lostPictures={isForeseen ? 0 : one.lostPictures}
+              />
               <ImportChanges changes={one.changes} counts={counts} />
             </>
           )}
@@ -68,6 +73,17 @@ function textOf(status: ImportStatus, forecast: Counts | null) {
   if (status === 'checked' && forecast && forecast.created + forecast.changed === 0)
     return forecast.refused > 0 ? 'checkedText' : 'nothingText';
   return `${status}Text` as Exclude<`${ImportStatus}Text`, 'failedText'>;
+}
+
+/** What the fetching of pictures, which goes on after the import, has come to. */
+function PicturesLine({ one: { awaitedPictures, lostPictures } }: Pick<Props, 'one'>) {
+  const t = useMessages('dashboard/exchange/general');
+  const lines = [
+    awaitedPictures > 0 && t('awaitedPictures', { count: awaitedPictures }),
+    lostPictures > 0 && t('lostPictures', { count: lostPictures }),
+  ].filter(Boolean);
+  if (lines.length === 0) return null;
+  return <Notice look={lostPictures > 0 ? 'bad' : 'plain'}>{lines.join(' ')}</Notice>;
 }
 
 function CountTiles({ counts }: { counts: Counts }) {

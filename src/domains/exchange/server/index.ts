@@ -1,7 +1,7 @@
 /**
  * Import and export of products as CSV, from the command line and in the dashboard.
  *
- * Owns `imports`, `import_parts`, `import_outcomes` and `import_notes`.
+ * Owns `imports`, `import_parts`, `import_outcomes` and `import_notes`. Handles `content.picture_failed`.
  */
 
 export type { ReportEntry } from './batch-queue.ts';
@@ -11,6 +11,7 @@ export { formatRemark } from './csv/remarks.ts';
 export { exportLines } from './csv/write-rows.ts';
 export { type ImportReport, importFile } from './import-file.ts';
 export type { Outcome } from './imported-product.ts';
+export { onPictureFailed } from './imports/note-lost-picture.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

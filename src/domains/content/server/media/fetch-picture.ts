@@ -6,12 +6,15 @@ import { PictureRefused } from '#platform/pictures/picture-refused.ts';
 import { fetchRemote, RemoteFetchError, type RemoteFetchOptions } from '#platform/remote-fetch.ts';
 import { warmUpOf } from './media-warm-up.ts';
 
+/** `reason`: what went wrong in plain English, such as “answered 404”. */
+export type PictureFailure = { mediaId: string; sourceUrl: string; reason: string };
+
 declare module '#platform/events.ts' {
   interface EventMap {
     /** Pending pictures that have been fetched. */
     'content.pictures_arrived': { mediaIds: string[] };
     /** A pending picture that could not be fetched and is not retried automatically. */
-    'content.picture_failed': { mediaId: string; sourceUrl: string };
+    'content.picture_failed': PictureFailure;
   }
 }
 
@@ -59,7 +62,7 @@ async function claim(ctx: Context): Promise<Pending | undefined> {
   const [pending] = await claimNext(ctx, []);
   // Its last attempt ended with the node's death: the picture may be the cause.
   if (!pending || pending.attempts <= ATTEMPTS) return pending;
-  await giveUp(ctx, pending);
+  await giveUp(ctx, pending, 'took too long');
   return claim(ctx);
 }
 
@@ -73,16 +76,16 @@ async function keep(ctx: Context, { id }: Pending, fetched: Uint8Array): Promise
   });
 }
 
-async function giveUp(ctx: Context, { id, sourceUrl }: Pending): Promise<void> {
+async function giveUp(ctx: Context, { id, sourceUrl }: Pending, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await writeFailed(tx, [id]);
-    await tx.services.events.announce(tx, 'content.picture_failed', { mediaId: id, sourceUrl });
+    await tx.services.events.announce(tx, 'content.picture_failed', { mediaId: id, sourceUrl, reason });
   });
 }
 
 async function postpone(ctx: Context, pending: Pending, error: Error, retryAfterMs: number): Promise<void> {
   const { id, attempts } = pending;
   const isFinal = error instanceof PictureRefused || (error instanceof RemoteFetchError && error.isFinal);
-  if (isFinal || attempts >= ATTEMPTS) return giveUp(ctx, pending);
+  if (isFinal || attempts >= ATTEMPTS) return giveUp(ctx, pending, error.message.replaceAll('_', ' '));
   await writeNextAttempt(ctx, [id, (attempts * retryAfterMs) / 1000]);
 }

@@ -6,12 +6,11 @@ import { newId } from '#platform/id.ts';
 import { LONGEST_ADDRESS } from '../../limits.ts';
 import { badAddress } from './media-errors.ts';
 
-/** Again where it failed; gives nothing where it is there or awaited. */
+/** SQL: again where it failed; nothing where it is there or awaited. */
+const orAgain = `on conflict (source_url) where source_url is not null
+   do update set status = 'pending', attempts = 0, next_attempt_at = now(), created_at = now() where media.status = 'failed'`;
 const insertPending = plannedQuery<{ id: string }>(
-  `insert into media (id, source_url, status) values ($1, $2, 'pending')
-   on conflict (source_url) where source_url is not null
-   do update set status = 'pending', attempts = 0, next_attempt_at = now() where media.status = 'failed'
-   returning id`,
+  `insert into media (id, source_url, status) values ($1, $2, 'pending') ${orAgain} returning id`,
 );
 const selectByAddress = plannedQuery<{ id: string }>('select id from media where source_url = $1');
 
@@ -46,7 +45,7 @@ function remoteAddress(text: string): string {
 const insertManyPending = plannedQuery(
   `insert into media (id, source_url, status)
    select id, url, 'pending' from jsonb_to_recordset($1) as r(id uuid, url text)
-   on conflict do nothing`,
+   ${orAgain}`,
 );
 const selectByAddresses = plannedQuery<{ id: string; url: string }>(
   'select id, source_url as url from media where source_url = any ($1::text[])',

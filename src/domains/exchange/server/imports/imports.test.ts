@@ -40,8 +40,8 @@ test('an owner sees the forecast of a packed file, imports it, and gets exactly 
   const forecast = { created: 2, changed: 0, unchanged: 0, refused: 1, notes: 1 };
   expect(foreseen).toMatchObject({ status: 'checked', forecast, result: { created: 0 } });
   expect(foreseen.remarks).toEqual([
-    { line: 3, handle: 'cup', isRefusal: true, text: 'Variant Price “ten” is no sum.' },
-    { line: 4, handle: '', isRefusal: false, text: '“pot” has no price: kept as a draft.' },
+    { line: 3, handle: 'cup', isRefusal: true, isPicture: false, text: 'Variant Price “ten” is no sum.' },
+    { line: 4, handle: '', isRefusal: false, isPicture: false, text: '“pot” has no price: kept as a draft.' },
   ]);
   expect(await rows('select 1 from products')).toEqual([]);
 

@@ -8,6 +8,7 @@ import { formatRemark, type MessageRef, type Note } from '../csv/remarks.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
 import { formatFields } from './field-words.ts';
+import { LOST_PICTURE } from './note-lost-picture.ts';
 
 const MOST_LISTED = 20;
 const MOST_REMARKS = 100;
@@ -21,13 +22,15 @@ const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.p
   coalesce(i.result, ${countOutcomes('i.id', false)}) as result`;
 
 type Row = Omit<ImportSummary, 'failure'> & { failure: MessageRef | null; forecast: Counts };
-type DetailRow = Row & { arrivedBytes: number };
+type DetailRow = Row & Pick<ImportDetail, 'arrivedBytes' | 'awaitedPictures' | 'lostPictures'>;
 
 const selectNewest = plannedQuery<Row>(
   `${summary} from imports i order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
 );
 const selectOne = plannedQuery<DetailRow>(
-  `${summary}, (select coalesce(sum(length(content)), 0) from import_parts where import_id = i.id)::bigint as "arrivedBytes"
+  `${summary}, (select coalesce(sum(length(content)), 0) from import_parts where import_id = i.id)::bigint as "arrivedBytes",
+   (select count(*) from media where status = 'pending') as "awaitedPictures",
+   (select count(*) from import_notes where import_id = i.id and not is_forecast and code = '${LOST_PICTURE}') as "lostPictures"
    from imports i where i.id = $1`,
 );
 
@@ -50,10 +53,13 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
   return {
     ...shown(ctx, row),
     arrivedBytes: row.arrivedBytes,
+    awaitedPictures: row.awaitedPictures,
+    lostPictures: row.lostPictures,
     remarks: remarks.map(({ line, handle, isRefusal, ...saying }) => ({
       line,
       handle,
       isRefusal,
+      isPicture: saying.code === LOST_PICTURE,
       text: formatRemark(saying, ctx.locale),
     })),
     changes: changes.map(({ fields, ...change }) => ({ ...change, what: formatFields(fields, ctx.locale) })),

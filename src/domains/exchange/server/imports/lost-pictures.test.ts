@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { requestPicture } from '#domains/content/server/index.ts';
+import { fetchNextPicture } from '#domains/content/server/media/fetch-picture.ts';
+import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors, openTestShop } from '#tests/support/test-shop.ts';
+import { csvOf, product } from '../testing/files.ts';
+import { importByApi } from '../testing/import-by-api.ts';
+
+test('an owner finds the pictures that could not be fetched in the result of the import that named them', async () => {
+  const shop = await openTestShop();
+  const api = importByApi(shop);
+  const system = shop.kiosk.context(actors.system);
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/text.png' ? 200 : 404).end('no picture');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const at = (name: string) => `http://127.0.0.1:${port}/${name}`;
+  const fetchAll = async () => {
+    while (await fetchNextPicture(system, { mayConnect: () => true }));
+  };
+  const bring = async (files: object[]) => {
+    const id = await api.upload(csvOf(files as Parameters<typeof csvOf>[0]));
+    await runJobs(shop.kiosk);
+    await api.send('POST', `/${id}/start`);
+    await runJobs(shop.kiosk, { hurry: true });
+    return id;
+  };
+  const lamp = product('lamp', { 'Image Src': at('gone.png') });
+  const shelf = product('shelf', { 'Image Src': at('text.png') });
+  const first = await bring([lamp, shelf]);
+  const before = await api.look(first);
+  expect(before).toMatchObject({ status: 'done', awaitedPictures: 2, lostPictures: 0, result: { notes: 0 } });
+  await fetchAll();
+  const after = await api.look(first);
+  expect(after).toMatchObject({ awaitedPictures: 0, lostPictures: 2, result: { notes: 2 } });
+  expect(after.remarks).toEqual([
+    {
+      line: 2,
+      handle: '',
+      isRefusal: false,
+      isPicture: true,
+      text: `“lamp”: the picture ${at('gone.png')} could not be fetched (answered 404).`,
+    },
+    {
+      line: 3,
+      handle: '',
+      isRefusal: false,
+      isPicture: true,
+      text: `“shelf”: the picture ${at('text.png')} could not be fetched (not a picture).`,
+    },
+  ]);
+  const report = await shop.request(`/api/imports/${first}/report.csv`, { as: actors.admin });
+  expect(await report.text()).toContain(`2,,note,“lamp”: the picture ${at('gone.png')}`);
+
+  // Named again it is tried again; earlier results stay as they are, also when staff try it by hand.
+  const second = await bring([product('vase', { 'Image Src': at('gone.png') })]);
+  await fetchAll();
+  expect(await api.look(second)).toMatchObject({ lostPictures: 1, result: { notes: 1 } });
+  expect(await api.look(first)).toMatchObject({ lostPictures: 2, result: { notes: 2 } });
+  await requestPicture(system, at('gone.png'));
+  await fetchAll();
+  expect((await shop.kiosk.db.query('select from import_notes')).rowCount).toBe(3);
+  server.close();
+});
