@@ -2,16 +2,15 @@ import type { CSSProperties } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from './cx.ts';
 
-/** A rating from 0 to 5, drawn to the tenth, with text for screen readers. */
+/** A rating from 0 to 5, drawn in halves of stars, with text to the tenth for screen readers. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const t = useMessages('storefront/ui/general');
-  const rounded = Math.round(rating * 10) / 10;
   return (
     <span
       role="img"
-      aria-label={t('stars', { rating: rounded })}
+      aria-label={t('stars', { rating: Math.round(rating * 10) / 10 })}
       className={cx('stars inline-block shrink-0 align-[-0.15em]', className)}
-      style={{ '--stars': rounded } as CSSProperties}
+      style={{ '--stars': Math.round(rating * 2) / 2 } as CSSProperties}
     />
   );
 }

@@ -72,7 +72,10 @@ export function ProductCard({
       {/* On phones the lines follow each other; on wide screens brand and price of a row stand on the same lines. */}
       <div className={cx(inset, 'row-start-3')}>
         <bdi className="block truncate pt-0.5 pb-1.5 text-quiet text-xs">{card.brand}</bdi>
-        <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
+        <p className="flex flex-wrap items-baseline gap-x-2 cards-poster:justify-center">
+          <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
+          <BasePrice price={offer.amount} measure={card.measure} isSmall />
+        </p>
       </div>
       {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}
       <div
@@ -81,7 +84,6 @@ export function ProductCard({
           'row-start-4 flex flex-wrap content-start gap-y-1 pt-1 *:basis-full cards-framed:pb-3',
         )}
       >
-        <BasePrice price={offer.amount} measure={card.measure} />
         <Deposit amount={card.deposit} />
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && <Countdown endsAt={offer.endsAt} className="mt-0.5 cards-poster:justify-center" />}
