@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
@@ -7,6 +8,8 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { guestWishes, savedIds } from '#domains/wishlist/storefront/heart-button.tsx';
+import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -14,8 +17,9 @@ import { Logo } from './logo.tsx';
 import type { Panels } from './use-panels.ts';
 
 /**
- * The sticky bar: logo, search, account, cart and, on small screens, the menu. On phones the search field lies below it
- * while it has focus, over the content, so that nothing jumps. Without scripts it lies there always, and the menu below it.
+ * The sticky bar: logo, search, account, wishlist, cart and, on small screens, the menu. On phones the search field lies
+ * below it while it has focus, over the content, so that nothing jumps. Without scripts it lies there always, and the menu
+ * below it.
  */
 export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; panels: Panels }) {
   const t = useMessages('storefront/shell/general');
@@ -23,7 +27,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
   const isStaff = useUserInfo()?.isAdmin === true;
   const search = useRef<HTMLDivElement>(null);
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+    <header className="sticky top-0 z-30 lined border-line border-b bg-paper">
       <div className="page flex flex-wrap items-center gap-x-2 py-2 max-md:pb-1 md:flex-nowrap md:gap-x-6 md:header-centered:grid md:header-centered:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:header-centered:py-4">
         <div className="min-w-0 flex-1 basis-24 md:flex-none md:header-centered:order-2">
           <Logo shop={shop} />
@@ -48,6 +52,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
             </IconLink>
           )}
           <AccountMenu />
+          <WishlistLink />
           <CartButton onOpen={() => panels.open('cart')} onIntent={() => panels.prepare('cart')} />
           <IconButton
             label={t('menu')}
@@ -67,7 +72,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
 
 type Props = { onOpen: () => void; onIntent: () => void };
 
-/** Opens the cart. The badge with the number of lines overlays the icon, so that nothing moves when it appears. */
+/** Opens the cart. Its number of lines lies over the icon, so that nothing moves when it appears. */
 function CartButton({ onOpen, onIntent }: Props) {
   const t = useMessages('storefront/shell/general');
   const count = useCart().lines.length;
@@ -81,11 +86,33 @@ function CartButton({ onOpen, onIntent }: Props) {
       onFocus={onIntent}
     >
       <ShoppingCart aria-hidden className="size-5" />
-      {count > 0 && (
-        <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <Count of={count} />
     </IconButton>
   );
 }
+
+/** The way to the wishlist with its number of products; phones have it in the account menu. */
+function WishlistLink() {
+  const t = useMessages('storefront/shell/general');
+  const ofMember = useStoredValue(savedIds);
+  const ofGuest = useStoredValue(guestWishes);
+  const count = (ofMember ?? ofGuest).length;
+  return (
+    <IconLink
+      href={ofMember ? '/profile/wishlist' : '/wishlist'}
+      label={count > 0 ? `${t('wishlist')}: ${count}` : t('wishlist')}
+      className="relative noscript:hidden max-md:hidden"
+    >
+      <Heart aria-hidden className="size-5" />
+      <Count of={count} />
+    </IconLink>
+  );
+}
+
+/** A number on an icon; none at 0. */
+const Count = ({ of: count }: { of: number }) =>
+  count > 0 && (
+    <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
+      {count > 99 ? '99+' : count}
+    </span>
+  );

@@ -66,7 +66,9 @@ export async function dress(page: Page, look: Look): Promise<void> {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
+    // What goes by the place in the page, not by time, never ends.
+    const timed = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.all(timed.map((animation) => animation.finished.catch(() => null)));
     await frame();
   });
 }
