@@ -4,11 +4,11 @@ import { cx } from './cx.ts';
 import { Link, type LinkProps } from './link.tsx';
 
 const chip =
-  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border bg-raised px-4 py-1 text-sm transition-colors hover:border-ink pointer-coarse:min-h-11';
+  'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-surface px-4 py-1 text-sm transition-colors hover:bg-line pointer-coarse:min-h-11';
 
 /** A small link among similar ones. */
 export function LinkChip({ className, ...props }: LinkProps) {
-  return <Link {...props} className={cx(chip, 'border-line', className)} />;
+  return <Link {...props} className={cx(chip, className)} />;
 }
 
 /** An active filter; its link removes the filter, as `label` says. */
@@ -18,7 +18,7 @@ export function RemovableChip({
   ...props
 }: LinkProps & { label: string; children: ReactNode }) {
   return (
-    <Link {...props} aria-label={label} className={cx(chip, 'border-edge pe-3 font-medium')}>
+    <Link {...props} aria-label={label} className={cx(chip, 'pe-3 font-medium')}>
       <bdi className="truncate">{children}</bdi>
       <X aria-hidden className="size-4 shrink-0 text-quiet" />
     </Link>

@@ -19,7 +19,7 @@ export function OwnCredit() {
   if (!credit || credit.entries.length === 0) return null;
   const { money } = formatters(locale, credit.currency);
   return (
-    <section aria-labelledby={id} className="grid gap-4 rounded-lg border border-line bg-raised p-5">
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg bg-surface p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={id} className="text-lg">
           {t('storeCredit')}

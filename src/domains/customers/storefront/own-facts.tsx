@@ -14,7 +14,7 @@ export function OwnFacts() {
   const { data: found } = useQuery(ownFactsQuery);
   if (!found || found.data.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="rounded-lg border border-line bg-raised p-5">
+    <section aria-labelledby={id} className="rounded-lg bg-surface p-5">
       <h2 id={id} className="text-lg">
         {t('title')}
       </h2>

@@ -36,7 +36,7 @@ export function ReminderChoices() {
     }
   };
   return (
-    <section aria-labelledby="reminders" className="grid gap-2 rounded-lg border border-line bg-raised p-5">
+    <section aria-labelledby="reminders" className="grid gap-2 rounded-lg bg-surface p-5">
       <h2 id="reminders" className="text-lg">
         {t('heading')}
       </h2>

@@ -17,7 +17,7 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
   const t = useMessages('storefront/reviews/general');
   const { decimal } = useFormat();
   return (
-    <div className="grid content-start gap-6 border-line md:border-t md:pt-6">
+    <div className="grid content-start gap-6">
       {reviewCount > 0 && (
         <>
           <div className="flex flex-wrap items-center gap-x-4">

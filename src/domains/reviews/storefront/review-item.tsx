@@ -24,8 +24,8 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
   const locale = useLocale();
   const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
-    <li>
-      <article className="grid gap-2 border-line border-t pt-6">
+    <li className="py-6 md:first:pt-0">
+      <article className="grid gap-2">
         <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
           {review.title && (

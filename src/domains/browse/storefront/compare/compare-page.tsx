@@ -68,7 +68,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <h1 className="me-auto text-2xl sm:text-3xl">{t('heading')}</h1>
         {shown.length > 1 && (
-          <Checkbox checked={isShort} onChange={({ target }) => setShort(target.checked)}>
+          <Checkbox className="text-sm" checked={isShort} onChange={({ target }) => setShort(target.checked)}>
             {t('onlyDifferences')}
           </Checkbox>
         )}

@@ -67,7 +67,7 @@ export function CategoryWords({ categories, label }: Props) {
       {categories.map((category) => (
         <li
           key={category._id}
-          className="relative flex min-h-11 items-center gap-2 rounded-full border border-line bg-raised px-5 py-2 max-sm:px-4 transition-colors hover:border-ink"
+          className="relative flex min-h-11 items-center gap-2 rounded-full bg-surface px-5 py-2 max-sm:px-4 transition-colors hover:bg-line"
         >
           <h3 className="font-medium leading-snug">
             <Link href={`/category/${category.slug}`} className="after:absolute after:inset-0">

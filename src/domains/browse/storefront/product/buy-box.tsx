@@ -124,7 +124,7 @@ function DeliveryLine({ delivery, arrives, seller }: DeliveryProps) {
   return (
     <p
       className={cx(
-        'flex gap-3 border-line border-t pt-5 text-quiet max-md:pt-7',
+        'flex gap-3 text-balance rounded-md bg-surface p-4 text-quiet',
         !text && !seller && 'items-center',
       )}
     >

@@ -23,8 +23,8 @@ type Props = {
   advice?: Record<string, ReactNode>;
   /** Whether the button is as wide as the form. */
   fills?: boolean;
-  /** A card, whose button stays quiet until something was entered. */
-  isCard?: boolean;
+  /** The button stays quiet until something was entered. */
+  waits?: boolean;
   /** Clears the fields on success. */
   clears?: boolean;
   children: ReactNode;
@@ -41,8 +41,8 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   };
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(sendOnce, clears);
   const isAwake = useHydrated();
-  const { advice, fills, isCard = false, children } = rest;
-  const isQuiet = isCard && !isEntered;
+  const { advice, fills, waits = false, children } = rest;
+  const isQuiet = waits && !isEntered;
   const look = isQuiet ? 'secondary' : rest.look;
   return (
     <form
@@ -52,7 +52,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
       onSubmit={onSubmit}
       onInput={() => setEntered(true)}
       aria-label={label}
-      className={cx('@container grid gap-5', isCard && 'rounded-lg border border-line bg-raised p-5')}
+      className="@container grid gap-5"
     >
       <FieldErrors value={fields}>{children}</FieldErrors>
       <FormOutcome failure={failure} done={done} advice={advice} box={box} />

@@ -32,8 +32,8 @@ export function AccountDetails({ user, onSaved, children }: Props) {
     <div className="grid grid-cols-1 gap-6 max-xl:max-w-2xl">
       <h1 className="text-2xl">{t('details')}</h1>
       {!user.emailVerified && <UnconfirmedNote />}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} isCard>
+      <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} waits>
           <DetailFields user={user} />
         </AccountForm>
         <div className="grid gap-6 empty:hidden">{children}</div>

@@ -22,7 +22,7 @@ export function MyOrders({ orders, next, isFirstPage }: Props) {
       )}
       {orders.length === 0 && !isFirstPage && <p className="text-quiet">{t('noMore')}</p>}
       {orders.length > 0 && (
-        <ul aria-label={t('list')} className="grid gap-3">
+        <ul aria-label={t('list')}>
           {orders.map((order) => (
             <OrderCard key={order.code} order={order} />
           ))}

@@ -13,13 +13,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const money = useMoneyIn(order.currency);
   const { payment, fulfillment } = useStateWords(true)(order);
   return (
-    <li className="relative grid gap-4 rounded-lg border border-line bg-raised p-4 transition-colors has-[a:hover]:border-edge sm:p-5">
+    <li className="group relative grid gap-4 border-line border-t py-5 last:border-b">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             href={`/profile/orders/${order.code}`}
             aria-label={t('open', { code: order.code })}
-            className="font-semibold tabular-nums after:absolute after:inset-0 after:rounded-lg"
+            className="font-semibold tabular-nums after:absolute after:inset-0 group-hover:underline"
           >
             {order.code}
           </Link>

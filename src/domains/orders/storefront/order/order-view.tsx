@@ -54,8 +54,8 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
       {done && <DoneNotice done={done} />}
       {isDue(order) && <PayOrder order={order} token={token} onPaid={showDone} />}
       {order.transfer && <TransferPart order={order} transfer={order.transfer} token={token} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4 *:rounded-lg *:border *:border-line *:bg-raised *:p-5 sm:*:p-6">
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 divide-y divide-line *:py-8 *:first:pt-0 *:last:pb-0">
           <Parcels order={order} />
           <Returns order={order} />
           <Part title={t('items')}>
@@ -67,7 +67,7 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
             <OrderStory order={order} />
           </Part>
         </div>
-        <div className="grid min-w-0 gap-8 rounded-lg border border-line bg-raised p-5 sm:p-6">
+        <div className="grid min-w-0 gap-8 rounded-lg bg-surface p-5 sm:p-6">
           <OrderFacts order={order} more={order.facts} />
           <Refunds order={order} />
           <Invoices order={order} token={token} />
