@@ -123,11 +123,11 @@ type PartProps = { title: string; children: ReactNode };
 export const CardPart = ({ title, aside, children }: PartProps & { aside?: ReactNode }) => (
   <fieldset className="relative min-w-0 border-line sm:rounded-lg sm:border sm:bg-raised">
     {/* A floated legend stands within the border. */}
-    <legend className="float-start mb-4 w-full border-line font-semibold text-lg sm:border-b sm:px-4 sm:py-3 sm:text-base">
+    <legend className="float-start mb-4 w-full font-semibold text-lg sm:px-4 sm:pt-4 sm:text-base">
       {title}
     </legend>
     <div className="clear-both grid gap-5 sm:px-4 sm:pb-4">
-      {aside && <div className="sm:absolute sm:end-4 sm:top-1.5">{aside}</div>}
+      {aside && <div className="sm:absolute sm:end-4 sm:top-2.5">{aside}</div>}
       {children}
     </div>
   </fieldset>

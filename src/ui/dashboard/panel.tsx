@@ -6,7 +6,7 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode };
 export function Panel({ title, aside, children }: Props) {
   return (
     <section className="min-w-0 rounded-lg border border-line bg-raised">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b px-4 py-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4">
         <h2 className="font-semibold text-base">{title}</h2>
         {aside && <p className="text-quiet text-sm">{aside}</p>}
       </header>
@@ -17,7 +17,7 @@ export function Panel({ title, aside, children }: Props) {
 
 /** The text of an empty panel. */
 export const PanelNote = ({ children }: { children: ReactNode }) => (
-  <p className="px-4 py-6 text-quiet text-sm">{children}</p>
+  <p className="px-4 pt-2 pb-4 text-quiet text-sm">{children}</p>
 );
 
 /** The classes of a row of a panel. */

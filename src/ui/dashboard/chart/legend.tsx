@@ -1,7 +1,7 @@
 import { cx } from '../../cx.ts';
-import { dashed, tints } from './trend-drawing.tsx';
+import { bars, dashed, type TrendLook, tints } from './trend-drawing.tsx';
 
-type Look = 'line' | 'bars';
+type Look = TrendLook | 'bars';
 type Props = { look: Look; value: string; before: string; className?: string };
 
 /** What the two parts of a chart are of. */
@@ -22,7 +22,8 @@ export function Legend({ look, value, before, className }: Props) {
 
 /** The mark of a period, drawn as in the chart. */
 function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
-  if (look !== 'line')
+  if (look === 'counts') return <span className={cx('h-2.5 w-3', bars[isBefore ? 'before' : 'value'])} />;
+  if (look === 'bars')
     return (
       <span className={isBefore ? cx('h-0.5 w-3', tints.before) : cx('size-2.5 rounded-xs', tints.value)} />
     );

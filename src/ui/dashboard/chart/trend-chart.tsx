@@ -25,7 +25,7 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before as a dotted line; small counts are bars, those before thin marks. Exact values appear under the pointer and by
+ * A trend, with the period before as a dotted line; small counts are bars, those before pale ones behind them. Exact values appear under the pointer and by
  * arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
@@ -53,7 +53,7 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
       <Ticks points={points} />
       <Legend
         className="col-start-2 mt-3"
-        look={look === 'line' ? 'line' : 'bars'}
+        look={look}
         value={chart.heads.value}
         before={chart.heads.before}
       />

@@ -65,8 +65,8 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
           const place = { at: centerOf(index, count), count, axis };
           return (
             <Fragment key={point.key}>
-              {point.value > 0 && <Bar value={point.value} {...place} />}
-              {point.before > 0 && <Mark value={point.before} {...place} />}
+              {point.before > 0 && <Bar part="before" value={point.before} {...place} />}
+              {point.value > 0 && <Bar part="value" value={point.value} {...place} />}
             </Fragment>
           );
         })}
@@ -90,33 +90,31 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
   );
 }
 
-type BarProps = { at: number; value: number; count: number; axis: Axis };
+type BarProps = { part: 'value' | 'before'; at: number; value: number; count: number; axis: Axis };
 
-/** How much of its interval a bar takes, in percent; the mark of the period before is wider. */
-const shares = { value: 56, before: 92 };
+/** How much of its interval a bar takes, in percent. */
+const shares = { value: 48, before: 84 };
 
-/** A bar from 0 to a value. */
-const Bar = ({ at, value, count, axis }: BarProps) => (
+/** The looks of both periods as standing bars. */
+export const bars = {
+  value: 'max-w-4 rounded-t-xs bg-ink/75',
+  /** Wider and pale, with a line where it ends. */
+  before: 'max-w-7 border-edge border-t bg-ink/8',
+};
+
+/** A bar from 0 to a value; that of the period before stands behind. */
+const Bar = ({ part, at, value, count, axis }: BarProps) => (
   <span
     aria-hidden
-    className={cx('absolute max-w-4 -translate-x-1/2 rounded-t-sm', tints.value)}
+    className={cx('absolute -translate-x-1/2', bars[part])}
     style={{
       left: `${at}%`,
-      width: `${shares.value / count}%`,
+      width: `${shares[part] / count}%`,
       top: `${placeOf(value, axis)}%`,
       bottom: `${100 - placeOf(0, axis)}%`,
     }}
   />
 );
 
-/** The value of the period before: a thin line at its height, set off from a bar that it crosses. */
-const Mark = ({ at, value, count, axis }: BarProps) => (
-  <span
-    aria-hidden
-    className={cx('absolute h-1 max-w-7 -translate-1/2 border-raised border-y bg-clip-padding', tints.before)}
-    style={{ left: `${at}%`, width: `${shares.before / count}%`, top: `${placeOf(value, axis)}%` }}
-  />
-);
-
-/** The colours of both periods in a chart of bars. */
+/** The colours of both periods in a chart of lying bars. */
 export const tints = { value: 'bg-ink/65', before: 'bg-edge' };

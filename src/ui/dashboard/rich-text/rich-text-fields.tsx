@@ -51,7 +51,7 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
     <>
       {language && (
         // In the head of its card where the card's title is its label.
-        <div className={cx(isLabelHidden && 'sm:absolute sm:end-4 sm:top-1.5')}>
+        <div className={cx(isLabelHidden && 'sm:absolute sm:end-4 sm:top-2.5')}>
           <Segments
             label={label}
             isLabelHidden
