@@ -12,6 +12,8 @@ export const limits = defineLimits({
   report: { account: { most: 20, seconds: MINUTE } },
   /** Per account: asking a provider whether its keys are right. */
   checkAccount: { account: { most: 20, seconds: 10 * MINUTE } },
-  /** Per email, since each is answered with a mail, and per network. */
-  withdraw: { account: { most: 5, seconds: HOUR }, address: { most: 20, seconds: HOUR } },
+  /** Per network only: nobody may keep a customer from withdrawing by declaring in their name. */
+  withdraw: { address: { most: 20, seconds: HOUR } },
+  /** Per order, or per typed email where there is none: mails that confirm a withdrawal. */
+  withdrawalMail: { account: { most: 5, seconds: HOUR } },
 });

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { dateFormat } from '#platform/i18n/date-format.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
-import { limit } from '#platform/limits/limit.ts';
+import { isWithinLimit, limit } from '#platform/limits/limit.ts';
 import { localePath } from '#platform/locale-path.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
@@ -22,13 +22,14 @@ import { requestReturn } from './request-return.ts';
  * Receives a withdrawal without log-in or link (Article 11a of Directive 2011/83/EU): as a return of the whole order where
  * code and email fit one, also one that staff has not begun, else as a mail. Either way the customer gets a mail with its
  * content and time, and the answer does not reveal which orders exist. The shop is mailed what it may be about to send, and
- * what is no return, which an order that fits notes. Declarations by programs are dropped.
+ * what is no return, which an order that fits notes. Declarations by programs are dropped. Each is received: what is limited
+ * by order, or by email where no order fits, is the confirming mail, so that strangers cannot use up a customer's right.
  *
  * @throws `checkout.email_invalid` (400), `request.too_many` (429).
  */
 export async function declareWithdrawal(ctx: Context, input: Withdrawal): Promise<void> {
   if (!isAddress(input.email)) throw emailInvalid();
-  await limit(ctx, limits.withdraw, input.email);
+  await limit(ctx, limits.withdraw);
   if (input.website?.trim()) return;
   const found = await findOrder(ctx, input.orderCode);
   const order = found?.email.toLowerCase() === input.email.toLowerCase() ? found : null;
@@ -58,6 +59,7 @@ async function mailWithdrawal(
   { order, isReturn }: Declared,
 ): Promise<void> {
   const { locale, services } = ctx;
+  const confirms = !isReturn && (await isWithinLimit(ctx, limits.withdrawalMail, order?.id ?? email));
   const settings = await readSettings(ctx);
   const to = await readShopAddress(ctx);
   const letterhead = await readLetterhead(ctx);
@@ -81,7 +83,7 @@ async function mailWithdrawal(
   const subject = t('subject', params);
   const kind = 'orders.withdrawal';
   await inTransaction(ctx, async (tx) => {
-    if (!isReturn) await postMail(tx, { ...layoutMail(parts), subject, kind, locale, to: email });
+    if (confirms) await postMail(tx, { ...layoutMail(parts), subject, kind, locale, to: email });
     await postMail(tx, { ...toShop, subject, kind, locale, to, replyTo: email });
     if (!order || isReturn) return;
     const text = [

@@ -81,7 +81,24 @@ test('a guest withdraws with order number and email alone, gets it confirmed, an
     details: { text: `Withdrawal from order ${order.code}\nBitte bald.` },
   });
   expect((await mailed()).slice(-2).map(({ to }) => to)).toEqual(['Jonas@example.com', 'shop@example.com']);
-  expect((await declare({ orderCode: 'AAAA-AAAC' })).status).toBe(429);
+});
+
+test('nobody keeps a customer from withdrawing by withdrawing in their name', async () => {
+  const { send, placed, staff, rows, ask } = await openCheckout();
+  await writeSetting(staff, 'email', 'shop@example.com');
+  const { code } = await placed({ email: 'jonas@example.com' });
+  const declare = (orderCode: string) =>
+    send('POST', '/api/withdrawals', { name: 'Jonas', email: 'jonas@example.com', orderCode });
+  for (const last of 'ABCDEFG') expect((await declare(`AAAA-AAA${last}`)).status).toBe(200);
+  const mailed = (to: string) =>
+    rows(`select from mails where kind = 'orders.withdrawal' and to_address = '${to}'`);
+  // All reach the shop; a stranger's are not all sent on to the address that they typed.
+  expect([(await mailed('jonas@example.com')).length, (await mailed('shop@example.com')).length]).toEqual([
+    5, 7,
+  ]);
+  expect((await declare(code)).status).toBe(200);
+  const { body } = await ask('GET', `/api/orders/${code}`, undefined, actors.admin);
+  expect(body.returns).toMatchObject([{ status: 'requested' }]);
 });
 
 test('the shop is mailed a withdrawal from an order of which it may be about to send the rest', async () => {
