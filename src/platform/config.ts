@@ -4,7 +4,16 @@ import { z } from 'zod';
 /** A setting that cannot be used. The message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-const port = z.coerce.number().int().min(0).max(65_535);
+function whole(most: number) {
+  const error = `must be a whole number from 0 to ${most}`;
+  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().max(most, error));
+}
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+/** The shop's pages name each other from the root of their host, and only this host is theirs. */
+const ownUrl = webUrl.refine((value) => {
+  const url = URL.parse(value);
+  return url === null || url.href === `${url.origin}/`;
+}, 'must be an address without path and user, such as https://shop.example');
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 const origin = z
@@ -34,9 +43,9 @@ const onThisMachine = z
   .optional();
 
 const Environment = z.object({
-  PORT: port.default(3000),
+  PORT: whole(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
+  PUBLIC_URL: ownUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   KIOSK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -60,12 +69,16 @@ const Environment = z.object({
     .optional(),
   PAYPAL_MODE: z.enum(['live', 'sandbox'], 'must be live or sandbox').optional(),
   PAYPAL_API_URL: onThisMachine,
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: webUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  KIOSK_BACKUPS: z.string().min(1).max(500).optional(),
+  KIOSK_BACKUPS: z
+    .string()
+    .max(500)
+    .regex(/^(?!s3:(?!\/\/[^/]))/, 'must be a folder or s3://bucket/folder/')
+    .optional(),
   KIOSK_BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   KIOSK_AGENT_TEST_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   CORS_ORIGINS: z
@@ -78,14 +91,12 @@ const Environment = z.object({
     )
     .pipe(z.array(origin))
     .default([]),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(10).default(0),
   TRUST_TRACEPARENT: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   VIES_API_URL: onThisMachine,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
   OTEL_SERVICE_NAME: z.string().max(200).default('kiosk'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
@@ -163,7 +174,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     secret: env.KIOSK_SECRET ?? null,
