@@ -191,13 +191,16 @@ test('a file of redirects is imported with a report of what could not be read', 
     '/dashboard,/x',
     '/five,https://elsewhere.example/',
     '/new,/two',
+    '/shop.php?id=1,/category/a',
+    '/shop.php?id=2,/category/b',
   ].join('\r\n');
   const { status, body } = await send(node, 'POST', 'redirects/import', { csv });
   const report = body as RedirectImport;
-  expect([status, report.created, report.changed, report.unchanged]).toEqual([200, 1, 1, 1]);
-  expect(report.refused.map(({ line }) => line)).toEqual([6, 7, 8, 9]);
+  expect([status, report.created, report.changed, report.unchanged]).toEqual([200, 2, 1, 1]);
+  expect(report.refused.map(({ line }) => line)).toEqual([6, 7, 8, 9, 11]);
   expect(report.refused[1]?.reason).toBe('The shop needs this address itself.');
   expect(await look(node, '/two')).toEqual([302, '/new']);
+  expect(await look(node, '/shop.php')).toEqual([301, '/category/a']);
 });
 
 test('what visitors did not find is counted off the request, and a redirect from it ends that', async () => {

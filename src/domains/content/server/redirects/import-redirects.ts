@@ -14,6 +14,7 @@ import {
   putRedirect,
   redirectLoop,
   redirectTarget,
+  redirectTwice,
   tooManyRedirects,
 } from './stored-redirects.ts';
 
@@ -44,7 +45,7 @@ const isHeading = (line: string): boolean => !/[/]/.test(line);
 
 /**
  * Creates and changes the redirects of a CSV file: old address, new address, and optionally 301 or 302. Lines that
- * cannot be right are reported and change nothing.
+ * cannot be right are reported and change nothing, nor does one that leads an address of an earlier line elsewhere.
  *
  * @throws `content.too_many_redirects` (409).
  */
@@ -56,10 +57,13 @@ export async function importRedirects(ctx: Context, { csv }: { csv: string }): P
     const report: RedirectImport = { created: 0, changed: 0, unchanged: 0, refused: [], moreRefused: 0 };
     const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
     const written: string[] = [];
+    const named = new Map<string, string>();
     for (const [index, line] of lines.entries()) {
       if (line.trim() === '' || (index === 0 && isHeading(line))) continue;
       try {
         const input = readLine(line, ctx.services.publicUrl);
+        if ((named.get(input.from) ?? input.to) !== input.to) throw redirectTwice();
+        named.set(input.from, input.to);
         const before = known.get(input.from);
         if (before?.to === input.to && before.status === input.status) {
           report.unchanged++;

@@ -7,6 +7,7 @@ import { isReserved, MOST_REDIRECTS, redirectPath, targetPath } from '../../redi
 
 export const redirectReserved = () => new DomainError('content.redirect_reserved', 400);
 export const redirectTarget = () => new DomainError('content.redirect_target', 400);
+export const redirectTwice = () => new DomainError('content.redirect_twice', 409);
 export const redirectLoop = () => new DomainError('content.redirect_loop', 409);
 export const tooManyRedirects = () =>
   new DomainError('content.too_many_redirects', 409, { most: MOST_REDIRECTS });
