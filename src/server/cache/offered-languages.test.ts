@@ -38,7 +38,14 @@ test('addresses in another language never redirect out of the shop, to themselve
     '/evil.example',
     '/de/x',
   ]);
-  for (const path of ['/', '/search', '/de/dashboard', '/de/dashboard/orders?q=a', '/desk'])
+  expect(['/en', '/en/search?q=a', '/en//evil.example', '/en/dashboard'].map(english)).toEqual([
+    '/',
+    '/search?q=a',
+    '/evil.example',
+    '/dashboard',
+  ]);
+  expect(offeredAddress('/en/search', ['de'])).toBe('/de/search');
+  for (const path of ['/', '/search', '/england', '/de/dashboard', '/de/dashboard/orders?q=a', '/desk'])
     expect(english(path)).toBeNull();
   for (const path of ['/', '/search', '/de/dashboards'])
     expect(offeredAddress(localePath(path, 'de'), ['de'])).toBeNull();

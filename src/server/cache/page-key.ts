@@ -87,17 +87,26 @@ function paramsOf(path: string): Rules | undefined {
 
 const forStaff = /^\/(dashboard|setup)(\/|$)/;
 
+/** `/about` of `/en/about`: who names the language whose addresses have no prefix; null for others. */
+function namedInVain(locale: Locale, rest: string): string | null {
+  const prefix = `/${unprefixedLocale}`;
+  const isNamed = locale === unprefixedLocale && (rest === prefix || rest.startsWith(`${prefix}/`));
+  return isNamed ? rest.slice(prefix.length) || '/' : null;
+}
+
 /**
- * The redirect target of an address in a language that the shop does not offer; null if it is offered. Staff read the
- * dashboard in any language, and the page on which the owner begins.
+ * The redirect target of an address in a language that the shop does not offer, or with a prefix that its language does not
+ * have; null if it is offered. Staff read the dashboard in any language, and the page on which the owner begins.
  */
 export function offeredAddress(address: string, languages: readonly Locale[]): string | null {
   const { path, query } = splitAddress(address);
   const { locale, rest } = localeOfPath(path);
   const [main] = languages;
-  if (!main || languages.includes(locale) || forStaff.test(rest)) return null;
+  const bare = namedInVain(locale, rest);
+  const isRight = languages.includes(locale) || forStaff.test(bare ?? rest);
+  if (!main || (isRight && bare === null)) return null;
   // A path that begins with two slashes would lead to another host.
-  return withQuery(localePath(rest.replace(/^\/+/, '/'), main), query);
+  return withQuery(localePath((bare ?? rest).replace(/^\/+/, '/'), isRight ? locale : main), query);
 }
 
 const draftPreview = /[?&]preview=draft(&|$)/;
