@@ -13,7 +13,8 @@ export const promiseIcons = ['globe', 'lock', 'thumb', 'message', 'truck', 'leaf
 
 /**
  * Every kind of section, with its fields. Each has a component for pages in
- * `src/domains/browse/storefront/sections/kinds.ts`.
+ * `src/domains/browse/storefront/sections/further-kinds.ts`, an icon in
+ * `src/domains/design/dashboard/sections/kind-icon.tsx`, and its name in `messages/en/dashboard/design.json`.
  */
 export const sectionKinds = {
   /** A picture over the full width with one message. */

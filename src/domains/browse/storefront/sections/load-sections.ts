@@ -1,22 +1,23 @@
 import type { Home } from '#domains/browse/contract.ts';
+import type { SectionKind } from '#domains/design/fields/sections.ts';
 import type { furtherKinds } from './further-kinds.ts';
 
-const further = new Set<string>([
-  'brands',
-  'hero',
-  'newsletter',
-  'picture',
-  'questions',
-  'quotes',
-  'text',
-  'video',
-] satisfies (keyof typeof furtherKinds)[]);
+/** The kinds of a usual home page, whose components every page of sections brings along. */
+export const usualKinds = [
+  'categories',
+  'deals',
+  'products',
+  'promises',
+  'slider',
+] as const satisfies SectionKind[];
+
+const usual = new Set<string>(usualKinds);
 
 let loaded: typeof furtherKinds | null = null;
 
 /** Loads the components of a page's sections, where the page has not brought them itself. */
 export async function loadSections<Page extends Home>(page: Page): Promise<Page> {
-  if (!loaded && page.sections.some(({ kind }) => further.has(kind)))
+  if (!loaded && page.sections.some(({ kind }) => !usual.has(kind)))
     loaded = (await import('./further-kinds.ts')).furtherKinds;
   return page;
 }

@@ -12,6 +12,11 @@ export type SectionProps<Kind extends SectionKind> = {
   isFirst: boolean;
 };
 
+/** The components of some kinds. */
+export type Components<Kind extends SectionKind> = {
+  [Each in Kind]: (props: SectionProps<Each>) => ReactNode;
+};
+
 /** A text of the shop, with its language if that is not the page's. */
 export function Words({ of: { text, lang } }: { of: ShownText }) {
   return <bdi lang={lang ?? undefined}>{text}</bdi>;

@@ -4,26 +4,24 @@ import type { SectionKind } from '#domains/design/fields/sections.ts';
 import { slidesOf } from '../home/slides-of.ts';
 import type { furtherKinds } from './further-kinds.ts';
 import { CategoriesSection, DealsSection, ProductsSection } from './goods.tsx';
-import { loadedKinds } from './load-sections.ts';
+import { loadedKinds, type usualKinds } from './load-sections.ts';
 import { PromisesSection } from './promises.tsx';
-import type { SectionProps } from './section.tsx';
+import type { Components, SectionProps } from './section.tsx';
 import { SliderSection } from './slider.tsx';
 
-const usualKinds = {
+const usualComponents = {
   categories: CategoriesSection,
   deals: DealsSection,
   products: ProductsSection,
   promises: PromisesSection,
   slider: SliderSection,
-};
+} satisfies Components<(typeof usualKinds)[number]>;
 
-/** Every kind has a component. */
-type Components = { [Kind in SectionKind]: (props: SectionProps<Kind>) => ReactNode };
-type Known = typeof usualKinds & typeof furtherKinds;
+type Known = typeof usualComponents & typeof furtherKinds;
 const componentOf = (kind: SectionKind) =>
-  (({ ...usualKinds, ...loadedKinds() }) satisfies Partial<Components> as Partial<Known & Components>)[
-    kind
-  ] as ComponentType<SectionProps<SectionKind>> | undefined;
+  (({ ...usualComponents, ...loadedKinds() }) as Partial<Known>)[kind] as
+    | ComponentType<SectionProps<SectionKind>>
+    | undefined;
 
 /** Whether a section has nothing to show yet, and takes no place. */
 function isBlank(section: Home['sections'][number], home: Home): boolean {
