@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { lastPageOf, listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { categoryQuery } from '#domains/browse/storefront/queries.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { found } from '#platform/browser/found.ts';
@@ -18,6 +18,9 @@ export const Route = createFileRoute('/category/$id')({
     if (id !== params.id) {
       throw redirect({ to: '/category/$id', params: { id }, search: true, replace: true, statusCode: 301 });
     }
+    const last = lastPageOf(list, deps);
+    if (last)
+      throw redirect({ to: '/category/$id', params: { id }, search: last, replace: true, statusCode: 302 });
     return list;
   },
   head: categoryHead,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { lastPageOf, listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { collectionQuery } from '#domains/collections/storefront/collection-query.ts';
 import { found } from '#platform/browser/found.ts';
@@ -24,6 +24,15 @@ export const Route = createFileRoute('/collections/$id')({
         statusCode: 301,
       });
     }
+    const last = lastPageOf(page, deps);
+    if (last)
+      throw redirect({
+        to: '/collections/$id',
+        params: { id },
+        search: last,
+        replace: true,
+        statusCode: 302,
+      });
     return page;
   },
   head: collectionHead,

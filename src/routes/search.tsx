@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ListRoute } from '#domains/browse/storefront/list/list-route.tsx';
-import { listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
+import { lastPageOf, listDeps, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import { searchQuery } from '#domains/browse/storefront/queries.ts';
 import { ListSkeleton } from '#domains/browse/storefront/skeletons.tsx';
 import { useRecordSearch } from '#domains/searches/storefront/use-record-search.ts';
@@ -13,6 +13,8 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context, deps }) => {
     const list = await context.queryClient.ensureQueryData(searchQuery(deps, context.locale));
     if (list.redirect) throw redirect({ to: list.redirect as string, statusCode: 302 });
+    const last = lastPageOf(list, deps);
+    if (last) throw redirect({ to: '/search', search: last, replace: true, statusCode: 302 });
     return list;
   },
   head: searchHead,

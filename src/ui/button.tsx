@@ -22,7 +22,7 @@ const sizes = {
 /** The classes of a button, for the rare element that must look like one. */
 export const buttonClasses = ({ look = 'primary', size = 'md' }: Look, className?: string): string =>
   cx(
-    'inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-md text-center font-semibold leading-tight transition-colors forced-colors:border',
     looks[look],
     sizes[size],
     className,

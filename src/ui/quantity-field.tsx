@@ -19,7 +19,10 @@ type Props = {
   onChange: (quantity: number) => void;
 };
 
-/** A quantity, changed in steps or typed. Typed ones above `most` become that; a note below says so. */
+/**
+ * A quantity, changed in steps or typed. Those above `most` become that; a note below says so. A step that leads no
+ * further keeps the focus.
+ */
 export function QuantityField({
   name,
   quantity,
@@ -54,7 +57,8 @@ export function QuantityField({
       >
         <IconButton
           label={t('fewer', { name })}
-          disabled={disabled || quantity <= 1}
+          disabled={disabled}
+          aria-disabled={quantity <= 1}
           onClick={() => set(Math.min(quantity, most + 1) - 1)}
           className={stepClasses}
         >
@@ -82,7 +86,8 @@ export function QuantityField({
         </span>
         <IconButton
           label={t('more', { name })}
-          disabled={disabled || quantity >= most}
+          disabled={disabled}
+          aria-disabled={quantity >= most}
           onClick={() => set(quantity + 1)}
           className={stepClasses}
         >

@@ -170,3 +170,14 @@ test('people with disabilities can use the pages of their account', async ({ pag
     await expectNone(page, `${path} on a wide screen`, { onlyLook: true });
   }
 });
+
+test('the form of an address takes the focus, and gives it back', async ({ page }) => {
+  const email = await openAccount(page);
+  await visit(page, '/login');
+  await enter(page, email);
+  await visit(page, '/profile/addresses');
+  await press(page, 'Add an address');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
+  await press(page, 'Cancel');
+  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeFocused();
+});

@@ -60,9 +60,10 @@ test('a quantity never falls below 1, and Remove takes the line out', async ({ p
   const fewer = panel.getByRole('button', { name: 'One fewer of Mantel clock' });
   await expect(fewer).toBeDisabled();
   await panel.getByRole('button', { name: 'One more of Mantel clock' }).click();
-  await fewer.click();
+  await fewer.press('Enter');
   await expect(lines(page)).toContainText('Qty 1');
   await expect(fewer).toBeDisabled();
+  await expect(fewer).toBeFocused();
   await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
   await expect(panel).toContainText('Your cart is empty');
   await panel.getByRole('button', { name: 'Continue shopping' }).click();

@@ -125,6 +125,29 @@ test('a shopper pages through a long list', async ({ page }) => {
   await page.getByRole('link', { name: 'Page 1', exact: true }).click();
   await expect(page).not.toHaveURL(/page=/);
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '');
+  // A page that the list no longer has leads to its last one.
+  await visit(page, '/search?page=450&sort=price_asc');
+  await expect(page).toHaveURL(/page=\d&sort=price_asc$/);
+  await expect(cards(page).first()).toBeVisible();
+  await visit(page, '/category/kitchen?page=9');
+  await expect(page).toHaveURL(/\/category\/kitchen$/);
+});
+
+test('filters leave the focus where a shopper with a keyboard goes on', async ({ page }) => {
+  await visit(page, '/search?brand=fjellby,kestrelle');
+  const more = filters(page).getByRole('button', { name: /^Show all/ });
+  const before = await filters(page).getByRole('checkbox').count();
+  await more.first().press('Enter');
+  await expect(
+    filters(page).getByRole('checkbox', { checked: false }).and(page.locator(':focus')),
+  ).toHaveCount(1);
+  expect(await filters(page).getByRole('checkbox').count()).toBeGreaterThan(before);
+  await chip(page, 'Fjellby').press('Enter');
+  await expect(chip(page, 'Fjellby')).toHaveCount(0);
+  await expect(chip(page, 'Kestrelle')).toBeFocused();
+  await chip(page, 'Kestrelle').press('Enter');
+  await expect(chip(page, 'Kestrelle')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeFocused();
 });
 
 test('filters that mean nothing are left out of a list', async ({ page }) => {

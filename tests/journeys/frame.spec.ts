@@ -1,3 +1,4 @@
+import { demoLogins } from '#demo/content/logins.ts';
 import { awake, content, expect, searchBox, test, visit } from '../support/journey.ts';
 
 test('the language picker keeps the page, its filters and the choice of a variant', async ({ page }) => {
@@ -163,6 +164,15 @@ test('nothing is wider than the narrowest phone', async ({ page }) => {
     await visit(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
+});
+
+test('the orders of a member fit the narrowest phone', async ({ page }) => {
+  const [, member] = demoLogins;
+  await page.request.post('/api/login', { data: { email: member.email, password: member.password } });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/profile/orders');
+  await expect(page.getByRole('list', { name: 'Your orders' }).getByRole('listitem').first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('the keyboard reaches the content first, on each page', async ({ page }) => {

@@ -114,6 +114,7 @@ test('a member marks a review as helpful and reports another; a visitor must log
   await dialog.getByRole('button', { name: 'Report' }).click();
   await expect(dialog).toBeHidden();
   await expect(other.getByRole('button', { name: 'Reported' })).toBeDisabled();
+  await expect(other.getByRole('button', { name: 'Reported' })).toBeFocused();
   await page.reload();
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await expect(other.getByRole('button', { name: 'Reported' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { localePath } from '#platform/locale-path.ts';
-import { offeredAddress } from './page-key.ts';
+import { offeredAddress, plainAddress } from './page-key.ts';
 import { openNode } from './testing/open-node.ts';
 
 test('a shop in German only redirects to its German pages, on every server within a second', async () => {
@@ -49,4 +49,31 @@ test('addresses in another language never redirect out of the shop, to themselve
     expect(english(path)).toBeNull();
   for (const path of ['/', '/search', '/de/dashboards'])
     expect(offeredAddress(localePath(path, 'de'), ['de'])).toBeNull();
+});
+
+test('English addresses with a prefix, and languages in capitals, lead to the pages themselves', () => {
+  const paths = [
+    '/en',
+    '/en/search?q=%26',
+    '/EN/product/pot',
+    '/DE',
+    '/De/search?page=2',
+    '/en//evil.example',
+  ];
+  expect(paths.map(plainAddress)).toEqual([
+    '/',
+    '/search?q=%26',
+    '/product/pot',
+    '/de',
+    '/de/search?page=2',
+    '/evil.example',
+  ]);
+  for (const path of ['/', '/de', '/de/search', '/search', '/energy', '/xx/search'])
+    expect(plainAddress(path)).toBeNull();
+});
+
+test('a server answers an English address with a prefix by a redirect', async () => {
+  const { get } = await openNode();
+  const { status, headers } = await get('/en/search?q=pot');
+  expect([status, headers.get('location')]).toEqual([301, '/search?q=pot']);
 });

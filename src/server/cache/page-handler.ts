@@ -14,6 +14,7 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import {
   offeredAddress,
   pageKey,
+  plainAddress,
   previewsDrafts,
   unreadParams,
   wellFormedAddress,
@@ -69,6 +70,8 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
         withParams(page.location, unreadParams(pathname, search)),
         page.status === 301 ? 301 : 302,
       );
+    const plain = page.status === 404 ? plainAddress(address) : null;
+    if (plain !== null) return c.redirect(plain, 301);
     const isUnwritten = page.status === 404 && isLegalPage(pathname);
     if (isHidden && isUnwritten) return await answerClosed();
     if (page.status === 404) caches.missed.record(address);

@@ -109,6 +109,19 @@ export function offeredAddress(address: string, languages: readonly Locale[]): s
   return withQuery(localePath((bare ?? rest).replace(/^\/+/, '/'), isRight ? locale : main), query);
 }
 
+/**
+ * Where an address leads whose prefix names the language that has none, or a language in capitals; null for others.
+ * `/en/search` is `/search`, `/DE` is `/de`.
+ */
+export function plainAddress(address: string): string | null {
+  const { path, query } = splitAddress(address);
+  const [, prefix = ''] = path.split('/', 2);
+  const locale = prefix.toLowerCase();
+  if (!isLocale(locale) || (prefix === locale && locale !== unprefixedLocale)) return null;
+  const rest = path.slice(prefix.length + 1).replace(/^\/+/, '/');
+  return withQuery(localePath(rest || '/', locale), query);
+}
+
 const draftPreview = /[?&]preview=draft(&|$)/;
 
 /** Whether an address asks for a page with the drafts of designs. */

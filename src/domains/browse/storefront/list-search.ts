@@ -1,5 +1,5 @@
 import { fromTyped } from '#platform/amounts.ts';
-import type { ListQuery } from '../contract.ts';
+import type { ListQuery, ProductList } from '../contract.ts';
 
 type SortOrder = NonNullable<ListQuery['sort']>;
 
@@ -93,3 +93,10 @@ export const toQuery = ({ inStock, onSale, ...rest }: ListSearch) => ({
   ...(inStock && { inStock: 'true' as const }),
   ...(onSale && { onSale: 'true' as const }),
 });
+
+/** The filters of the last page of a list that has fewer pages than were asked for; null if there is such a page. */
+export function lastPageOf({ pages }: Pick<ProductList, 'pages'>, filters: ListSearch): ListSearch | null {
+  if (pages === 0 || (filters.page ?? 1) <= pages) return null;
+  const { page: _, after: __, ...others } = filters;
+  return pages > 1 ? { ...others, page: pages } : others;
+}

@@ -24,7 +24,7 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
   const locale = useLocale();
   const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
-    <li className="py-6 md:first:pt-0">
+    <li tabIndex={-1} className="py-6 outline-none md:first:pt-0">
       <article className="grid gap-2">
         <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
@@ -97,7 +97,7 @@ function HelpfulTo({ count }: { count: number }) {
 }
 
 const action =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-surface hover:text-ink disabled:hover:bg-transparent aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-surface hover:text-ink aria-disabled:hover:bg-transparent aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
 
 function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props, 'isOwn' | 'shopName'>) {
   const t = useMessages('storefront/reviews/general');
@@ -117,7 +117,12 @@ function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props
           </>
         )}
       </button>
-      <button type="button" disabled={isReported} onClick={onReport} className={action}>
+      <button
+        type="button"
+        aria-disabled={isReported}
+        onClick={isReported ? undefined : onReport}
+        className={action}
+      >
         {isReported ? t('reported') : t('report')}
       </button>
     </div>

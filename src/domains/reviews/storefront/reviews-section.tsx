@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,6 +37,18 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
   const t = useMessages('storefront/reviews/general');
   const { sort, setSort, shown, more, showMore, isLoading, isFailed } = useReviewList(product);
   const locale = useLocale();
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number | null>(null);
+  useEffect(() => {
+    if (awaited.current === null || shown.length <= awaited.current) return;
+    // The button may be gone.
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[awaited.current]?.focus();
+    awaited.current = null;
+  });
+  const onMore = () => {
+    awaited.current = shown.length;
+    showMore();
+  };
   const isMixed = new Set(shown.map(({ lang }) => lang === locale)).size > 1;
   return (
     <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-8">
@@ -49,7 +61,7 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
         <RatingSummary {...product} form={form} loginHref={loginHref} />
         <div aria-busy={isLoading}>
           {shown.length === 0 && <p className="text-quiet">{t('none')}</p>}
-          <ul className="grid divide-y divide-line">
+          <ul ref={list} className="grid divide-y divide-line">
             {shown.map((review) => (
               <ReviewItem
                 key={review._id}
@@ -69,7 +81,7 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
             </p>
           )}
           {more > 0 && (
-            <Button look="secondary" className="mt-8" onClick={showMore}>
+            <Button look="secondary" className="mt-8" onClick={onMore}>
               {t('showMore', { count: more })}
             </Button>
           )}

@@ -2,6 +2,7 @@ import type { ProductList } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { RemovableChip } from '#ui/chip.tsx';
+import { focusNext } from '#ui/focus-next.ts';
 import { Link } from '#ui/link.tsx';
 import { choiceIn, cleared, countFilters, type Filters, narrowed, slugsIn, toggled } from './filters.ts';
 import { useRangeWords } from './range-fields.tsx';
@@ -44,7 +45,13 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
     <ul className="order-last flex basis-full flex-wrap items-center gap-2" aria-label={t('activeFilters')}>
       {active.map(({ key, words: shown, without }) => (
         <li key={key} className="max-w-full">
-          <RemovableChip href={hrefFor(without)} label={t('removeFilter', { filter: shown })}>
+          <RemovableChip
+            href={hrefFor(without)}
+            label={t('removeFilter', { filter: shown })}
+            onClick={({ currentTarget }) =>
+              focusNext(currentTarget, active.length > 1 ? currentTarget : currentTarget.closest('ul'))
+            }
+          >
             <bdi>{shown}</bdi>
           </RemovableChip>
         </li>
@@ -52,6 +59,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
       <li>
         <Link
           href={hrefFor(cleared(filters))}
+          onClick={({ currentTarget }) => focusNext(currentTarget, currentTarget.closest('ul'))}
           className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {t('clearAll')}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readListSearch } from '../list-search.ts';
+import { lastPageOf, readListSearch } from '../list-search.ts';
 import {
   cleared,
   countFilters,
@@ -113,4 +113,13 @@ test('filters are in the shop’s order without those that it hides; new ones fo
     'product.tag',
     'product.rating',
   ]);
+});
+
+test('a page beyond the last one leads to that, with the same filters', () => {
+  const filters = { q: 'pot', page: 9, after: '01a229fa-e16d-7161-a14f-ea44deab211b' };
+  expect(lastPageOf({ pages: 4 }, filters)).toEqual({ q: 'pot', page: 4 });
+  expect(lastPageOf({ pages: 1 }, filters)).toEqual({ q: 'pot' });
+  expect(lastPageOf({ pages: 9 }, filters)).toBeNull();
+  expect(lastPageOf({ pages: 0 }, filters)).toBeNull();
+  expect(lastPageOf({ pages: 1 }, {})).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ProductList } from '#domains/browse/contract.ts';
 import { isLetterSize } from '#domains/catalog/option-kind.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -88,14 +89,22 @@ export function OptionFields({ option, chosen, shownCount, onChange }: Props) {
   );
 }
 
-/** Shows the choices of a filter that are left out at first. */
+/** Shows the choices of a filter that are left out at first; the first of them gets the focus. */
 export function ShowAll({ count, onClick }: { count: number; onClick: () => void }) {
   const t = useMessages('storefront/browse/list');
+  const show = (fields: HTMLElement | null) => {
+    const inputs = () => [...(fields?.querySelectorAll('input') ?? [])];
+    const before = new Set(inputs());
+    flushSync(onClick);
+    inputs()
+      .find((input) => !before.has(input))
+      ?.focus();
+  };
   return (
     <button
       type="button"
       className="mt-1 min-h-8 text-sm underline underline-offset-4 noscript:hidden pointer-coarse:min-h-11"
-      onClick={onClick}
+      onClick={({ currentTarget }) => show(currentTarget.parentElement)}
     >
       {t('showAll', { count })}
     </button>

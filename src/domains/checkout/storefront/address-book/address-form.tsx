@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedAddress } from '#domains/customers/contract.ts';
 import type { Address } from '#domains/orders/contract.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
@@ -39,7 +39,7 @@ function useLocalDraft(start: () => Draft): DraftState {
   };
 }
 
-/** The form of one address in the book. What was typed stays if saving fails. */
+/** The form of one address in the book, which takes the focus. What was typed stays if saving fails. */
 export function AddressForm({ email, name, saved, send, onClose }: Props) {
   const t = useMessages('account/customers/addresses');
   const locale = useLocale();
@@ -51,6 +51,7 @@ export function AddressForm({ email, name, saved, send, onClose }: Props) {
     return { ...emptyDraft(country), email, shipping };
   });
   const form = useCheckoutForm(draftState, element);
+  useEffect(() => element.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   const [isDefault, setDefault] = useState(saved?.isDefault ?? false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

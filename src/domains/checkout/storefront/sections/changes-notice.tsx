@@ -3,6 +3,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { focusNext } from '#ui/focus-next.ts';
 import { type Change, isHarmless, type WantedLine } from '../quote/lines.ts';
 
 export type CartChanges = {
@@ -53,20 +54,26 @@ function ChangedLine({ change, onTake, onRemove }: CartChanges & { change: Chang
       return t('linePrice', { name, price: money(change.price), before: money(line.price) });
     return t(change.kind === 'gone' ? 'lineGone' : 'lineSoldOut', { name });
   };
+  const solve =
+    (how: () => void) =>
+    ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      focusNext(currentTarget, currentTarget.closest('li'));
+      how();
+    };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
       <span className="min-w-0 flex-1 basis-48">{words()}</span>
       {change.kind !== 'price' && (
         <span className="flex gap-2">
           {change.kind === 'short' && (
-            <Button look="secondary" size="sm" onClick={() => onTake(line, change.available)}>
+            <Button look="secondary" size="sm" onClick={solve(() => onTake(line, change.available))}>
               {t('take', { left: change.available })}
             </Button>
           )}
           <Button
             look="secondary"
             size="sm"
-            onClick={() => onRemove(line)}
+            onClick={solve(() => onRemove(line))}
             aria-label={t('removeNamed', { name })}
           >
             {t('remove')}

@@ -13,7 +13,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   const money = useMoneyIn(order.currency);
   const { payment, fulfillment } = useStateWords(true)(order);
   return (
-    <li className="group relative grid gap-4 border-line border-t py-5 last:border-b">
+    <li className="group relative grid grid-cols-1 gap-4 border-line border-t py-5 last:border-b">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
