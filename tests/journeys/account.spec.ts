@@ -98,10 +98,18 @@ test('logging out clears the browser, and other tabs follow', async ({ page, con
   await expect(page).toHaveURL(/\/profile$/);
   const other = await context.newPage();
   await visit(other, '/profile/security');
+  await page.evaluate(() => {
+    localStorage.setItem('recentlyViewed', '["01a229fa-e16d-7161-a14f-ea44deab211b"]');
+    localStorage.setItem('compared', '["01a229fa-e16d-7161-a14f-ea44deab211b"]');
+    sessionStorage.setItem('review:01a229fa', '{"rating":1,"comment":"Private"}');
+  });
   await press(page, 'Account');
   await press(page, 'Sign out');
   await expect(page).toHaveURL(/\/login$/);
   expect(await shown(page)).toBeNull();
+  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
+  expect(kept.filter((key) => /^(recentlyViewed|review:)/.test(key))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('compared') ?? '[]')).toBe('[]');
   await expect(other).toHaveURL(/\/login\?next=/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -175,6 +183,7 @@ test('the form of an address takes the focus, and gives it back', async ({ page 
   const email = await openAccount(page);
   await visit(page, '/login');
   await enter(page, email);
+  await expect(page).toHaveURL(/\/profile$/);
   await visit(page, '/profile/addresses');
   await press(page, 'Add an address');
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();

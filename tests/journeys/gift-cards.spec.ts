@@ -45,6 +45,7 @@ test('a gift card is bought for a friend, who gets it by mail, spends half of it
   });
   const recipient = newAddress('recipient');
   const nameRecipient = async () => {
+    await expect(content(page).getByText(/plus shipping|Delivered/)).toHaveCount(0);
     await content(page).getByLabel('Send it to somebody else').check();
     await field(page, 'Recipient’s name').fill('Anna');
     await field(page, 'Recipient’s email').fill('anna');

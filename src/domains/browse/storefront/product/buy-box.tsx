@@ -57,7 +57,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
   return (
     <div className="grid gap-5 max-md:gap-4">
       <div className="grid gap-1 max-md:-mt-1">
-        <OfferPrice offer={offer} className="text-2xl" />
+        <OfferPrice offer={offer} isGiftCard={product.isGiftCard} className="text-2xl" />
       </div>
       {(product.options.length > 0 || product.sizeGuide) && (
         <div ref={choices}>
@@ -105,7 +105,9 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
       </div>
       <div>
         <ComparisonLink />
-        {countInStock > 0 && <DeliveryLine delivery={delivery} arrives={arrives} seller={product.seller} />}
+        {countInStock > 0 && !product.isGiftCard && (
+          <DeliveryLine delivery={delivery} arrives={arrives} seller={product.seller} />
+        )}
         {countInStock === 0 && product.seller && (
           <p className="text-quiet">{t('soldBy', { seller: product.seller })}</p>
         )}

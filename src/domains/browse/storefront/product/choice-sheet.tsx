@@ -24,7 +24,7 @@ export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
     >
       <div ref={content} className="grid gap-5 px-6 pt-1 pb-6">
         <div className="grid gap-1">
-          <OfferPrice offer={offer} className="text-xl" />
+          <OfferPrice offer={offer} isGiftCard={product.isGiftCard} className="text-xl" />
         </div>
         <VariantChoice product={product} chosen={selection.chosen} onChoose={onChoose} />
         <StockLine count={countInStock} left={selection.variant?.stockLeft ?? null} />

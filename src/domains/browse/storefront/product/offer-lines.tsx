@@ -7,8 +7,15 @@ import { OfferBadge } from '../card/offer-badge.tsx';
 import { TaxNote } from '../tax-note.tsx';
 import type { VariantOffer } from './variant-offer.ts';
 
+type OfferProps = {
+  offer: VariantOffer;
+  /** Gift cards are sold without tax and go by mail. */
+  isGiftCard: boolean;
+  className: string;
+};
+
 /** The current price, with the prices that EU law requires beside a deal and the time that this has left. */
-export function OfferPrice({ offer, className }: { offer: VariantOffer; className: string }) {
+export function OfferPrice({ offer, isGiftCard, className }: OfferProps) {
   const t = useMessages('storefront/browse/product');
   const { money } = useFormat();
   const { amount, was, from, lowest, measure, deposit, endsAt } = offer;
@@ -21,7 +28,7 @@ export function OfferPrice({ offer, className }: { offer: VariantOffer; classNam
       </div>
       <BasePrice price={amount} measure={measure} />
       <Deposit amount={deposit} />
-      <TaxNote />
+      {!isGiftCard && <TaxNote />}
       {lowest !== null && <p className="text-quiet text-sm">{t('lowestPrice', { price: money(lowest) })}</p>}
     </>
   );

@@ -115,7 +115,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
   return (
     <>
       <div className="grid gap-1">
-        <OfferPrice offer={offer} className="text-xl" />
+        <OfferPrice offer={offer} isGiftCard={product.isGiftCard} className="text-xl" />
       </div>
       {product.options.length > 0 && (
         <div ref={choices}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ProductGrid, rowClasses } from '../card/product-grid.tsx';
+import { recentProducts, rememberProduct } from './viewed-products.ts';
 
 const SHOWN = 4;
 
@@ -40,27 +41,4 @@ export function RecentlyViewed({ productId, loadCards }: Props) {
       )}
     </section>
   );
-}
-
-const KEY = 'recentlyViewed';
-const MOST_STORED = 12;
-
-/** Ids of recently viewed products, newest first; empty if storage is blocked. */
-function recentProducts(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Puts a product first in the recently viewed ones. */
-function rememberProduct(id: string): void {
-  const next = [id, ...recentProducts().filter((other) => other !== id)].slice(0, MOST_STORED);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Storage is blocked: nothing is shown.
-  }
 }

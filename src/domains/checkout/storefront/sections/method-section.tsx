@@ -14,6 +14,9 @@ export function MethodSection({ quote, draftState }: Props) {
   const t = useMessages('account/checkout/general');
   const { money } = useFormat();
   const { shipping, shippingMethods } = quote;
+  const wanted = draftState.draft.shippingMethodId;
+  // At once, not only when the sums of the chosen one are here.
+  const chosen = shippingMethods.some(({ methodId }) => methodId === wanted) ? wanted : shipping?.methodId;
   if (shipping?.pickup) return null;
   const isMoved = quote.problems.some(({ kind }) => kind === 'shipping_gone');
   return (
@@ -27,7 +30,7 @@ export function MethodSection({ quote, draftState }: Props) {
       <fieldset className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">{t('method')}</legend>
         {shippingMethods.map(({ methodId, name, total, minDays, maxDays, arrives }) => {
-          const isChosen = methodId === shipping?.methodId;
+          const isChosen = methodId === chosen;
           return (
             <Radio
               key={methodId}

@@ -84,11 +84,13 @@ function RefusalWords({ refused, quote }: RefusalProps) {
   const { money } = useFormat();
   const isTotal = refused.code === 'checkout.total_changed';
   const isDue = refused.code === 'checkout.credit_changed';
+  // Another way is chosen by now.
+  const isMoved = refused.code === 'checkout.shipping_unavailable' && quote.shipping !== null;
   return (
     <p>
       {isTotal && t('totalChanged', { total: money(quote.total) })}
       {isDue && t('dueChanged', { due: money(quote.due) })}
-      {!isTotal && !isDue && refused.message}
+      {!isTotal && !isDue && (isMoved ? t('methodGone') : refused.message)}
     </p>
   );
 }

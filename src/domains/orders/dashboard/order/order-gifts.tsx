@@ -96,7 +96,9 @@ function ChangeForm({ gift, isBusy, onSave }: FormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (wrongIn(entry).length === 0) onSave(entry);
+    // A day that has come stays as it is.
+    const sendOn = entry.sendOn === gift.sendOn ? '' : entry.sendOn;
+    if (wrongIn({ ...entry, sendOn }).length === 0) onSave(entry);
   };
   return (
     <form noValidate onSubmit={save} className="grid gap-5 px-6 pt-1 pb-6">

@@ -4,14 +4,17 @@ import { namedQuery } from '#platform/db/named-query.ts';
 /** A recipient of gift cards. `sendAt`: when they are due. */
 export type Gift = { email: string; name: string; message: string; sendOn: string | null; sendAt: Date };
 
-/** In the morning of a day in a time zone; now without a day. `isNear`: not too many days ahead. */
+/**
+ * In the morning of a day in a time zone; now without a day. `isNear`: not too many days ahead, and not past where the
+ * buyer is, which may be a day behind the shop.
+ */
 const select = namedQuery<{ sendAt: Date; isNear: boolean }>(
   'orders_gift_time',
   `select coalesce(($1::date + time '08:00') at time zone $2, now()) as "sendAt",
-     coalesce($1::date - (now() at time zone $2)::date, 0) <= $3 as "isNear"`,
+     coalesce($1::date - (now() at time zone $2)::date, 0) between -1 and $3 as "isNear"`,
 );
 
-/** When gift cards of a day are sent; null if that is more than so many days ahead. */
+/** When gift cards of a day are sent; null if that is past, or more than so many days ahead. */
 export async function giftTime(
   ctx: Pick<Context, 'db'>,
   { sendOn, timeZone, mostDays }: { sendOn: string | null; timeZone: string; mostDays: number },

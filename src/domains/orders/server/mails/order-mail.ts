@@ -152,7 +152,7 @@ function giftLines({ lines, locale }: WholeOrder, timeZone: string): string {
   const given = lines.flatMap(({ gift }) => (gift ? [gift] : []));
   return given
     .map(({ name, email, sendOn, sendAt }) =>
-      sendOn
+      sendOn && new Date(sendAt) > new Date()
         ? t('giftOn', { name, email, day: day.format(new Date(sendAt)) })
         : t('giftNext', { name, email }),
     )

@@ -6,6 +6,7 @@ import { Checkbox } from '#ui/choice.tsx';
 import { Field, Input, TextArea } from '#ui/field.tsx';
 import {
   emptyGift,
+  firstGiftDay,
   type GiftEntry,
   type GiftField,
   lastGiftDay,
@@ -87,7 +88,9 @@ export function Recipient({ gift, isChecked, hasDay = true, onChange }: Recipien
       </Field>
       {hasDay && (
         <Field {...field('sendOn', 'sendOnHint')}>
-          {(props) => <Input {...props} {...bound('sendOn')} type="date" max={lastGiftDay()} />}
+          {(props) => (
+            <Input {...props} {...bound('sendOn')} type="date" min={firstGiftDay()} max={lastGiftDay()} />
+          )}
         </Field>
       )}
     </div>

@@ -25,6 +25,11 @@ export function parseGifts(text: string): Record<string, GiftEntry> {
 export const storedGifts = storedValue<Record<string, GiftEntry>>('gifts', {}, parseGifts);
 
 const DAY_MS = 86_400_000;
+/** Today, where the buyer is. */
+export function firstGiftDay(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 export const lastGiftDay = (): string =>
   new Date(Date.now() + MOST_GIFT_DAYS * DAY_MS).toISOString().slice(0, 10);
 
@@ -34,6 +39,6 @@ export function wrongIn({ email, name, message, sendOn }: GiftEntry): GiftField[
     ...(isAddress(email.trim()) ? [] : (['email'] as const)),
     ...(name.trim() ? [] : (['name'] as const)),
     ...(hasLink(message) ? (['message'] as const) : []),
-    ...(sendOn > lastGiftDay() ? (['sendOn'] as const) : []),
+    ...(sendOn && (sendOn < firstGiftDay() || sendOn > lastGiftDay()) ? (['sendOn'] as const) : []),
   ];
 }

@@ -5,10 +5,18 @@ import { isPaidLater } from '../../payment-providers.ts';
 export const isDue = ({ moves, payment }: Pick<OrderDetail, 'moves' | 'payment'>): boolean =>
   !isPaidLater(payment.provider) && moves.includes('pay');
 
+type Withdrawn = Pick<OrderDetail, 'returns'>;
+
+/** Whether the buyer has declared a withdrawal, so that nothing is packed as it was ordered. Pure. */
+const isWithdrawn = ({ returns }: Withdrawn): boolean =>
+  returns.some(({ isWithdrawal, status }) => isWithdrawal && status !== 'declined');
+
 /** What the page shows first: the missing payment, thanks, or the current state. Pure. */
-export function stageOf(order: Pick<OrderDetail, 'moves' | 'payment' | 'status'>): 'due' | 'fresh' | 'later' {
+export function stageOf(
+  order: Pick<OrderDetail, 'moves' | 'payment' | 'status'> & Withdrawn,
+): 'due' | 'fresh' | 'later' {
   if (isDue(order)) return 'due';
-  return order.status === 'not_processed' ? 'fresh' : 'later';
+  return order.status === 'not_processed' && !isWithdrawn(order) ? 'fresh' : 'later';
 }
 
 type OrderState = Pick<OrderDetail, 'paymentStatus' | 'fulfillmentStatus' | 'refunds' | 'invoices'>;

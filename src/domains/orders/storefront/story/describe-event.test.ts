@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translate } from '#platform/i18n/use-messages.ts';
-import type { OrderEvent } from '../../contract.ts';
+import type { OrderDetail, OrderEvent } from '../../contract.ts';
 import { describeEvent } from './describe-event.ts';
 
 const refunds = [
@@ -19,6 +19,16 @@ const refunds = [
     shipping: 0,
   },
 ] as const;
+const returned: OrderDetail['returns'][number] = {
+  id: 'r1',
+  reasonCode: null,
+  reason: '',
+  status: 'requested',
+  requestedAt: '2026-11-21T12:00:00.000Z',
+  lines: [],
+  isWithdrawal: false,
+  sendTo: [],
+};
 const event = (given: Partial<OrderEvent>): OrderEvent => ({
   at: '2026-11-21T12:00:00.000Z',
   kind: 'placed',
@@ -61,4 +71,15 @@ test('buyers read that they canceled an order themselves, staff that the custome
 test('an unknown event is still shown', () => {
   expect(tell({ kind: 'shipped', details: { lines: 'odd' } }).words).toBe('0 items have left us');
   expect(tell({ kind: 'teleported' })).toEqual({ words: 'Something else happened', more: 'teleported' });
+});
+
+test('a withdrawal is not called a return that was asked for', () => {
+  const told = (isWithdrawal: boolean) =>
+    describeEvent(
+      event({ kind: 'return_requested', by: 'customer', details: { returnRequestId: 'r1' } }),
+      { refunds: [], returns: [{ ...returned, isWithdrawal }] },
+      { t: translate('account/orders/story', 'de'), money: String, isBuyer: true },
+    ).words;
+  expect(told(true)).toBe('Widerruf erklärt');
+  expect(told(false)).toBe('Rückgabe angefragt');
 });

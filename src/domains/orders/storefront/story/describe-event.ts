@@ -62,7 +62,7 @@ const collecting = (kind: Kind) => (kind === 'shipped' ? 'ready' : kind === 'del
 /** An event as a sentence, with its free text. `money` formats amounts in the order's currency. Pure. */
 export function describeEvent(
   { kind, by, details }: OrderEvent,
-  order: Pick<OrderDetail, 'refunds'> & Partial<Pick<OrderDetail, 'shippingMethod'>>,
+  order: Pick<OrderDetail, 'refunds'> & Partial<Pick<OrderDetail, 'shippingMethod' | 'returns'>>,
   { t, money, isBuyer }: Spelling,
 ): EventTexts {
   const isKnown = (name: string): name is Kind => known.some((one) => one === name);
@@ -75,6 +75,9 @@ export function describeEvent(
     status: refund?.status ?? '',
   };
   if (kind === 'edited') return describeEdit(details, { t, money });
+  const declared = order.returns?.find(({ id }) => id === details.returnRequestId);
+  if (kind === 'return_requested' && declared?.isWithdrawal)
+    return { words: t('withdrawal_declared'), more: '' };
   return {
     words: t(order.shippingMethod?.pickup ? collecting(kind) : kind, { ...params, before: '', after: '' }),
     more: text(

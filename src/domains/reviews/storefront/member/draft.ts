@@ -1,7 +1,8 @@
 /** An unsent review of a product. */
 export type Draft = { rating: number; title: string; comment: string };
 
-const keyOf = (productId: string) => `review:${productId}`;
+const PREFIX = 'review:';
+const keyOf = (productId: string) => PREFIX + productId;
 
 /** The unsent review of this tab, or null. */
 export function storedDraft(productId: string): Draft | null {
@@ -22,5 +23,14 @@ export function storeDraft(productId: string, draft: Draft | null): void {
     else sessionStorage.removeItem(keyOf(productId));
   } catch {
     // Storage is blocked.
+  }
+}
+
+/** Removes all of this tab at log-out, so that the next user does not read them. */
+export function dropReviewDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked: there were none.
   }
 }
