@@ -14,13 +14,19 @@ test('a tracking address typed by hand must be valid', () => {
 test('a parcel of a known carrier can be tracked by its number', () => {
   expect(trackingLink('dpd ', '01 2345')).toBe('https://tracking.dpd.de/status/en_US/parcel/012345');
   expect(trackingLink('DHL Paket', '7')).toBe(trackingLink('DHL', '7'));
+  expect(trackingLink('Colissimo Domicile', '6A 1')).toBe(
+    'https://www.laposte.fr/outils/suivre-vos-envois?code=6A1',
+  );
+  expect(trackingLink('österreichische post', '7')).toBe(trackingLink('Post AT', '7'));
+  expect(trackingLink('Poste', '7')).toBe('');
   expect([trackingLink('Brieftaube', '1'), trackingLink('DHL', ' ')]).toEqual(['', '']);
 });
 
 test('who tracks a parcel reads its carrier’s page in their language where it has one, else in English', () => {
   const linkIn = (carrier: string, locale: Locale) =>
     trackingUrlIn({ carrier, trackingNumber: '1 2', trackingUrl: trackingLink(carrier, '1 2') }, locale);
-  expect(knownCarriers.map((carrier) => linkIn(carrier, 'de'))).toEqual([
+  const worldwide = ['DHL', 'DPD', 'FedEx', 'GLS', 'Hermes', 'UPS', 'USPS'];
+  expect(worldwide.map((carrier) => linkIn(carrier, 'de'))).toEqual([
     'https://www.dhl.com/de-de/home/tracking.html?submit=1&tracking-id=12',
     'https://tracking.dpd.de/status/de_DE/parcel/12',
     'https://www.fedex.com/fedextrack/?trknbr=12',
