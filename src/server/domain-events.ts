@@ -60,6 +60,7 @@ export function registerDomainEvents(events: Events): Events {
       .on('identity.account_deleted', pricing.onAccountDeleted)
       .on('identity.account_deleted', cart.onAccountDeleted)
       .on('identity.account_deleted', orders.onAccountDeleted)
+      .on('identity.staff_left', orders.onStaffLeft)
       .on('identity.account_deleted', customers.onAccountDeleted)
       .on('identity.account_deleted', checkout.onAccountDeleted)
       .on('identity.account_deleted', reviews.onAccountDeleted)

@@ -3,7 +3,7 @@
  *
  * Owns `users`, `credentials`, `sessions`, `verifications`, `two_factors`, `passkeys`, `access_tokens` and
  * `staff_invites`. Announces `identity.account_deleted`, `identity.address_proven`, `identity.password_changed`,
- * `identity.password_reset`,  * `identity.person_renamed` and `identity.shop_named`.
+ * `identity.password_reset`, `identity.person_renamed`, `identity.shop_named` and `identity.staff_left`.
  */
 
 import type { Locale } from '#platform/locale.ts';
@@ -52,6 +52,8 @@ declare module '#platform/events.ts' {
     'identity.password_reset': { userId: string };
     /** A user's name has changed. */
     'identity.person_renamed': { userId: string };
+    /** A user is staff no more. */
+    'identity.staff_left': { userId: string };
     /** The first owner has named the shop. */
     'identity.shop_named': { storeName: string; language: Locale };
   }

@@ -4,7 +4,8 @@
  * Owns `orders`, `order_lines`, `order_gifts`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `refund_lines`,
  * `fulfillments`, `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
  * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
- * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted` and `identity.address_proven`.
+ * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted`, `identity.address_proven` and
+ * `identity.staff_left`.
  */
 
 import './events.ts';
@@ -60,7 +61,7 @@ export { providerRoutes } from './payments/setup/routes.ts';
 export { stripeRoutes } from './payments/stripe/routes.ts';
 export { creditProviderOf } from './placing/order-rows.ts';
 export { type OrderDraft, type Written, writeOrder } from './placing/write-order.ts';
-export { forgetDueOrders, onAccountDeleted } from './privacy/forget-orders.ts';
+export { forgetDueOrders, onAccountDeleted, onStaffLeft } from './privacy/forget-orders.ts';
 export { removeDemoOrders } from './privacy/remove-demo-orders.ts';
 export { findPlaced, type PlacedRow } from './queries/find-placed.ts';
 export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './queries/known-orders.ts';

@@ -53,7 +53,10 @@ export async function setRole(
     await dropInvites(tx, id);
     if ((await writeRole(tx, [id, role, mayAppoint])).length === 0) throw notStaff();
     await deleteSessions(tx, [id]);
-    if (role === null) await dropTokens(tx, id);
+    if (role === null) {
+      await dropTokens(tx, id);
+      await tx.services.events.announce(tx, 'identity.staff_left', { userId: id });
+    }
     const details = { from: before.role, to: role };
     await recordAudit(tx, { action: 'staff.role_changed', subjectType: 'user', subjectId: id, details });
     return readPerson(tx, id);

@@ -74,6 +74,8 @@ test('orders are assigned to one of the staff, who finds them as their own', asy
     status: 404,
     body: { code: 'orders.assignee_not_found' },
   });
+  expect((await send('PATCH', `/api/users/${ada.userId}/role`, { role: null })).status).toBe(200);
+  expect((await list('')).orders.map(({ assignee }) => assignee)).toEqual([null, null, null]);
 });
 
 test('the oldest orders come first page by page', async () => {

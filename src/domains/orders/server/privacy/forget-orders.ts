@@ -65,8 +65,13 @@ const blankDeeds = namedQuery(
   'update order_events set actor_user_id = null where actor_user_id = $1',
 );
 
-/** What a deleted account of staff dealt with is open to others. */
+/** What staff dealt with who are gone is open to others. */
 const unassign = namedQuery('orders_unassign', 'update orders set assignee_id = null where assignee_id = $1');
+
+/** Leaves the orders of former staff to others. */
+export const onStaffLeft = async (tx: Transaction, { userId }: { userId: string }): Promise<void> => {
+  await unassign(tx, [userId]);
+};
 
 /** Marks the orders of a deleted account to be erased as soon as the law allows. */
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
