@@ -241,3 +241,42 @@ test('an owner changes price and stock in the list, undoes a deletion, reduces m
   for (const { id } of [first, second].flatMap((product) => product ?? []))
     await deleteProduct(backOffice.staff, { id });
 });
+
+test('an owner raises the prices of all that match, also of those on other pages, and finds the orders with one', async ({
+  page,
+  backOffice,
+}) => {
+  const word = `Many${crypto.randomUUID().slice(0, 8)}`;
+  const [categoryId = '', brandId = ''] = await Promise.all(
+    ['categories', 'brands'].map((table) => backOffice.value<string>(`select id from ${table} limit 1`)),
+  );
+  const variants = [{ priceMinor: 2000, onHand: 5 }];
+  await createProducts(
+    backOffice.staff,
+    Array.from({ length: 30 }, (_, index) => ({ name: `${word} ${index}`, categoryId, brandId, variants })),
+  );
+  await logIn(page, `/dashboard/products?q=${word}`);
+  await page.getByLabel('Select all on this page').check();
+  const bar = page.getByRole('region', { name: /selected products/ });
+  await expect(bar).toContainText('25 products selected');
+  await bar.getByRole('button', { name: 'Select all 30', exact: true }).click();
+  await expect(bar).toContainText('30 products selected');
+  await bar.getByRole('button', { name: 'Price' }).click();
+  await page.getByLabel('How').selectOption('Raise by percent');
+  await page.getByLabel('Percent', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Change 30 products' }).click();
+  await expect(page.getByText('30 products are changed.')).toBeVisible();
+  await expect(bar).toBeHidden();
+  const changed = `select count(*)::int from variants v join products p on p.id = v.product_id
+    where starts_with(p.name, $1) and v.price_minor = 2060`;
+  expect(await backOffice.value<number>(changed, [word])).toBe(30);
+
+  await page
+    .getByRole('link', { name: new RegExp(`^${word} `) })
+    .first()
+    .click();
+  await content(page).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('link', { name: 'Orders with this product' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/orders\?.*part=product/);
+  await expect(content(page).getByText('No orders here')).toBeVisible();
+});
