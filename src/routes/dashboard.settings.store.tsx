@@ -1,5 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { StorePage } from '#domains/content/dashboard/store/store-page.tsx';
 import { ordersQuery } from '#domains/orders/dashboard/list/list-query.ts';
@@ -9,8 +10,15 @@ import { loadDashboard } from '#shell/loaders.ts';
 export const Route = createFileRoute('/dashboard/settings/store')({
   beforeLoad: async ({ context }) =>
     (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.fetchQuery(settingsQuery), queryClient.fetchQuery(ordersQuery({}))]),
+  loader: async ({ context: { queryClient, dashboard } }) => {
+    const mayEdit = dashboard.permissions.includes('content.write');
+    const [pages] = await Promise.all([
+      mayEdit ? queryClient.fetchQuery(pagesQuery) : { data: [] },
+      queryClient.fetchQuery(settingsQuery),
+      queryClient.fetchQuery(ordersQuery({})),
+    ]);
+    return { pages: pages.data };
+  },
   head: async (page) => (await loadDashboard()).dashboardHead('store')(page),
   component: StoreRoute,
 });
@@ -29,6 +37,7 @@ function StoreRoute() {
   return (
     <StorePage
       found={data}
+      pages={Route.useLoaderData().pages}
       hasOrders={(orders.counts.all ?? 0) > 0}
       mayAppoint={dashboard.permissions.includes('staff.write')}
       onSaved={saved}

@@ -38,6 +38,8 @@ export const DashboardPage = texts
     texts: textsOf(words),
     /** Whether it was made from a template and nobody has checked it. */
     isTemplate: z.boolean(),
+    /** Former names, lines of the address, mails and numbers of the shop that it still has, in any language. */
+    formerDetails: z.array(z.string()),
     /** 0 if not written yet. */
     version: z.number().int(),
   })

@@ -19,6 +19,7 @@ import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardPage } from '../../contract/pages.ts';
+import { FormerDetails } from './former-details.tsx';
 import { pageCalls } from './page-calls.ts';
 
 const words = ['title', 'body', 'seoTitle', 'seoDescription'] as const;
@@ -63,6 +64,7 @@ export function PageForm({ page, onDone, onCancel }: Props) {
     >
       <EditForm edit={edit} labels={labels} onCancel={onCancel} isWide save={t('save')}>
         {page.isTemplate && <Notice look="plain">{t('templateText')}</Notice>}
+        <FormerDetails page={page} />
         <FieldCard>
           <LanguageChoice />
           <TextFields

@@ -32,9 +32,10 @@ export function PagesPage({ pages }: { pages: DashboardPage[] }) {
     },
     {
       head: t('languages'),
-      cell: ({ version, texts, isTemplate }) => (
+      cell: ({ version, texts, isTemplate, formerDetails }) => (
         <span className="flex flex-wrap gap-1">
           {isTemplate && <Status look="warn">{t('template')}</Status>}
+          {formerDetails.length > 0 && <Status look="warn">{t('outdated')}</Status>}
           {version === 0 && <Status look="warn">{t('unwritten')}</Status>}
           {version > 0 && <Badge>{mainLanguage().toUpperCase()}</Badge>}
           {locales.map((locale) => texts[locale]?.body && <Badge key={locale}>{locale.toUpperCase()}</Badge>)}

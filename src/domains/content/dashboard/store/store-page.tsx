@@ -5,7 +5,9 @@ import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
+import type { DashboardPage as ContentPage } from '../../contract/pages.ts';
 import type { VersionedSettings } from '../../contract/settings.ts';
+import { OutdatedPages } from '../pages/former-details.tsx';
 import { InvoicePart } from './invoice-part.tsx';
 import { LogoPart } from './logo-part.tsx';
 import { settingsCalls } from './settings-calls.ts';
@@ -15,6 +17,8 @@ import { AgentsPart, ContactPart, RulesPart, SalesPart } from './store-parts.tsx
 
 type Props = {
   found: VersionedSettings;
+  /** Content pages; empty without permission to edit them. */
+  pages: readonly ContentPage[];
   hasOrders: boolean;
   /** Whether the user may decide what staff need to log in. */
   mayAppoint: boolean;
@@ -37,7 +41,7 @@ const fields: Record<string, keyof StoreDraft> = {
 };
 
 /** The settings of the shop: name, address and sales rules. */
-export function StorePage({ found, hasOrders, mayAppoint, onSaved, hint }: Props) {
+export function StorePage({ found, pages, hasOrders, mayAppoint, onSaved, hint }: Props) {
   const t = useMessages('dashboard/content/store');
   const calls = settingsCalls(useLocale());
   const edit = useEditForm<StoreDraft, string>({
@@ -57,6 +61,7 @@ export function StorePage({ found, hasOrders, mayAppoint, onSaved, hint }: Props
   return (
     <DashboardPage title={t('store')}>
       {hint}
+      <OutdatedPages pages={pages} />
       <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()} isWide>
         <ContactPart form={form} />
         <LogoPart form={form} />

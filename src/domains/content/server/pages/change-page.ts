@@ -9,6 +9,8 @@ import { requireStaff } from '#platform/guard.ts';
 import type { TextsChange } from '#platform/texts.ts';
 import { type DashboardPage, pageSlugs } from '../../contract/pages.ts';
 import { changedMeanwhile } from '../settings/errors.ts';
+import { formerIn } from '../settings/former-details.ts';
+import { readSettings, type Settings } from '../settings/settings.ts';
 
 export type NewPage = {
   slug: string;
@@ -63,7 +65,16 @@ export async function putPage(ctx: Context, { version, ...page }: NewPage): Prom
   });
 }
 
-type WrittenPage = Omit<DashboardPage, 'slug'>;
+/** The same for its form: the page after the change as `readDashboardPages` shows it. Throws what `putPage` throws. */
+export async function writePage(
+  ctx: Context,
+  page: NewPage & Pick<DashboardPage, 'slug'>,
+): Promise<DashboardPage> {
+  const written = await putPage(ctx, page);
+  return shownPage({ ...written, slug: page.slug }, await readSettings(ctx));
+}
+
+type WrittenPage = Omit<DashboardPage, 'slug' | 'formerDetails'>;
 
 const auditedPartOf = ({ version: _version, ...words }: WrittenPage) => words;
 
@@ -73,7 +84,7 @@ const selectPages = plannedQuery<WrittenPage & { slug: string }>(
      is_template as "isTemplate", version from pages`,
 );
 
-const blankPage = (slug: string) => ({
+const blankPage = (slug: string): WrittenPage & { slug: string } => ({
   slug,
   title: '',
   body: '',
@@ -91,15 +102,23 @@ async function readWritten(tx: Transaction, slug: string): Promise<WrittenPage> 
   return page;
 }
 
+const textsIn = ({ title, body, texts }: WrittenPage): string[] =>
+  [{ title, body }, ...Object.values(texts)].flatMap((text) => [text?.title ?? '', text?.body ?? '']);
+
+const shownPage = (page: Omit<DashboardPage, 'formerDetails'>, settings: Settings): DashboardPage => ({
+  ...page,
+  formerDetails: formerIn(textsIn(page), settings),
+});
+
 /** The content pages as written, including unwritten ones. Requires permission to edit them. */
 export async function readDashboardPages(ctx: Context): Promise<DashboardPage[]> {
   requireStaff(ctx, 'content.write');
+  const settings = await readSettings(ctx);
   const written = await selectPages(ctx, []);
-  return pageSlugs.map((slug) => ({
-    ...blankPage(slug),
-    ...written.find((page) => page.slug === slug),
-    slug,
-  }));
+  return pageSlugs.map((slug) => {
+    const page = written.find((one) => one.slug === slug) ?? blankPage(slug);
+    return shownPage({ ...page, slug }, settings);
+  });
 }
 
 const confirm = plannedQuery<{ slug: string }>(

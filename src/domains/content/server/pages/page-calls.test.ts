@@ -64,3 +64,47 @@ test('support, members and visitors write no page', async () => {
     expect(answers.map((answer) => answer.status)).toEqual([status, status]);
   }
 });
+
+test('an owner whose shop moved finds the pages that still have the former address, in any language', async () => {
+  const change = async (changes: object) => {
+    const { version } = await (await shop.request('/api/settings', { as: actors.admin })).json();
+    const response = await shop.request('/api/settings', {
+      method: 'PATCH',
+      as: actors.admin,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ changes, version }),
+    });
+    expect(response.status).toBe(200);
+  };
+  const formerIn = async () =>
+    Object.fromEntries(
+      (await send('GET', 'pages')).data.map(({ slug, formerDetails }: DashboardPage) => [
+        slug,
+        formerDetails,
+      ]),
+    );
+  const address = ['Lindenweg 4', '10115 Berlin'];
+  await change({ storeName: 'Teas', company: 'Teas Ltd', address, email: 'old@teas.example' });
+  const imprint = 'Teas Ltd\\\nLindenweg 4\\\n10115 Berlin\n\nWrite to old@teas\\.example';
+  await send('PUT', 'pages/imprint', { title: 'Imprint', body: imprint, version: 0 });
+  const german = { title: 'Rückgabe', body: 'An Teas Ltd, Lindenweg 4, 10115 Berlin' };
+  const returns = { title: 'Returns', body: 'Send it to Lindenweg 45.', texts: { de: german } };
+  await send('PUT', 'pages/shipping-and-returns', { ...returns, version: 0 });
+  expect((await formerIn()).imprint).toEqual([]);
+
+  await change({
+    company: 'Teas Ltd & Co',
+    address: ['Parkweg 1', '10115 Berlin'],
+    email: 'new@teas.example',
+  });
+  expect(await formerIn()).toMatchObject({
+    imprint: ['Teas Ltd', 'Lindenweg 4', 'old@teas.example'],
+    'shipping-and-returns': ['Teas Ltd', 'Lindenweg 4'],
+    about: [],
+  });
+  const body = imprint.replace('Teas Ltd', 'Teas Ltd & Co').replace('Lindenweg 4', 'Parkweg 1');
+  const { data } = await send('PUT', 'pages/imprint', { title: 'Imprint', body, version: 1 });
+  expect(data.formerDetails).toEqual(['old@teas.example']);
+  await change({ email: 'old@teas.example' });
+  expect((await formerIn()).imprint).toEqual([]);
+});

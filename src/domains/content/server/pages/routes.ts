@@ -3,7 +3,7 @@ import { createRouter, fresh } from '#platform/http.ts';
 import { changePageRoute, lawfulPages, listPages } from '../../contract/pages.ts';
 import { listSlides, patchSlide, postSlide, putSlideOrder, removeSlide } from '../../contract/slides.ts';
 import { getContentPage } from '../../contract.ts';
-import { putPage, readDashboardPages } from './change-page.ts';
+import { readDashboardPages, writePage } from './change-page.ts';
 import { addSlide, changeSlide, deleteSlide, orderSlides } from './change-slides.ts';
 import { readDashboardSlides } from './list-slides.ts';
 import { readPage } from './read-page.ts';
@@ -18,8 +18,7 @@ export const pageDashboardRoutes = createRouter()
   .openapi(listPages, async (c) => c.json({ data: await readDashboardPages(c.var.ctx) }, 200))
   .openapi(changePageRoute, async (c) => {
     const { slug } = c.req.valid('param');
-    const page = await putPage(c.var.ctx, { ...c.req.valid('json'), slug });
-    return c.json({ data: { ...page, slug } }, 200);
+    return c.json({ data: await writePage(c.var.ctx, { ...c.req.valid('json'), slug }) }, 200);
   });
 
 export const slideRoutes = createRouter()

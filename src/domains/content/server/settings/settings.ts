@@ -29,6 +29,8 @@ export type Settings = InvoiceTerms & {
   company: string;
   representative: string;
   register: string;
+  /** Names, lines of the address and other details that are true no more: pages may still have them. */
+  formerDetails: string[];
   /** Further rules of robots.txt, beside those for all crawlers. */
   robotsRules: string;
   /** ISO 4217. */
@@ -119,6 +121,7 @@ const defaults: Settings = {
   company: '',
   representative: '',
   register: '',
+  formerDetails: [],
   robotsRules: '',
   currency: 'USD',
   address: [],

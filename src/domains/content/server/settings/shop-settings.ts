@@ -29,6 +29,7 @@ import {
   timeZoneUnknown,
   vatIdWrong,
 } from './errors.ts';
+import { formerAfter } from './former-details.ts';
 import { auditSettings, dropSettings, putSetting, readSettings, type ShopLogo } from './settings.ts';
 
 const keys = Object.keys(ShopSettings.shape) as (keyof ShopSettings)[];
@@ -92,10 +93,19 @@ export async function changeShopSettings(
       if (key !== 'logo') await putSetting(tx, key, changes[key]);
       else if (logo) await putSetting(tx, key, logo);
       else await dropSettings(tx, [key]);
+    await keepFormer(tx, before.settings, changes);
     await announceLanguages(tx, before.settings.languages, changes.languages);
     await auditSettings(tx, { before: only(before.settings, changed), after: only(changes, changed) });
     return readShopSettings(tx);
   });
+}
+
+/** Remembers what pages may still say about the shop. */
+async function keepFormer(tx: Transaction, before: ShopSettings, changes: Changes): Promise<void> {
+  const { formerDetails } = await readSettings(tx);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const former = formerAfter(formerDetails, before, { ...before, ...Object.fromEntries(given) });
+  if (!isDeepStrictEqual(former, formerDetails)) await putSetting(tx, 'formerDetails', former);
 }
 
 const exchangeMain = (tx: Transaction, before: ShopSettings, changes: Changes): Promise<void> =>
