@@ -8,6 +8,7 @@ import {
   problem,
   returns,
 } from '#platform/contract.ts';
+import { ofPersonFields } from './person-fields.ts';
 
 export const User = z
   .object({
@@ -16,8 +17,7 @@ export const User = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    city: z.string(),
-    street: z.string(),
+    ...ofPersonFields(() => z.string()),
     isAdmin: z.boolean(),
     /** Null for customers. */
     role: z.enum(['owner', 'manager', 'support', 'read_only']).nullable(),
@@ -61,8 +61,7 @@ export const PersonInput = z.object({
   firstName: text,
   lastName: text,
   email: text,
-  city: text,
-  street: text,
+  ...ofPersonFields(() => text),
 });
 export type PersonInput = z.infer<typeof PersonInput>;
 

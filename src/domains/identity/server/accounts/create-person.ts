@@ -4,6 +4,7 @@ import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
+import { ofPersonFields, type PersonField } from '../../person-fields.ts';
 import type { StaffRole } from '../../staff-roles.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -13,15 +14,13 @@ import { insertAccounts, insertCustomers, insertPassword, setEmailVerified } fro
 
 type Text = string | null | undefined;
 
-export type PersonDraft = {
+export type PersonDraft = Partial<Record<PersonField, Text>> & {
   firstName: Text;
   lastName: Text;
   email: Text;
   /** Null: they choose one by a link. */
   password: string | null;
   role?: StaffRole | null;
-  city?: Text;
-  street?: Text;
   locale?: Locale;
   isDemo?: boolean;
 };
@@ -53,19 +52,16 @@ const readDraft = (ctx: Context, { role = null, isDemo = false, ...draft }: Pers
   email: readEmail(draft.email),
   firstName: readName(draft.firstName),
   lastName: readName(draft.lastName),
-  city: readText(draft.city),
-  street: readText(draft.street),
+  ...ofPersonFields((field) => readText(draft[field])),
   locale: draft.locale ?? ctx.locale,
   role,
   isDemo,
 });
 
-export type CustomerDraft = {
+export type CustomerDraft = Partial<Record<PersonField, string>> & {
   firstName: string;
   lastName: string;
   email: string;
-  city: string;
-  street: string;
   isDemo?: boolean;
 };
 
@@ -73,7 +69,12 @@ export type CustomerDraft = {
 export async function createCustomers(ctx: Context, drafts: CustomerDraft[]): Promise<{ userId: string }[]> {
   requireStaff(ctx, 'customers.write');
   if (drafts.length === 0) return [];
-  const rows = drafts.map((draft) => ({ isDemo: false, ...draft, id: newId() }));
+  const rows = drafts.map((draft) => ({
+    isDemo: false,
+    ...draft,
+    ...ofPersonFields((field) => draft[field] ?? ''),
+    id: newId(),
+  }));
   await inTransaction(ctx, (tx) => insertCustomers(tx, rows));
   return rows.map(({ id }) => ({ userId: id }));
 }

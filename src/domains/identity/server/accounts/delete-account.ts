@@ -1,8 +1,10 @@
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
+import { columnName } from '#platform/db/table-columns.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
+import { personFields } from '../../person-fields.ts';
 import { checkPassword } from '../auth/passwords.ts';
 import type { Visit } from '../auth/visit.ts';
 import { stillStaff, userNotFound } from '../errors.ts';
@@ -16,8 +18,9 @@ import { dropLinks } from './links.ts';
 import { lockUser, type UserRow } from './user-rows.ts';
 
 const deletePassword = plannedQuery('delete from credentials where user_id = $1');
+const emptied = personFields.map((field) => `${columnName(field)} = ''`).join(', ');
 const makeNobody = plannedQuery(
-  `update users set first_name = '', last_name = '', city = '', street = '', tags = '{}', role = null, blocked_at = null,
+  `update users set first_name = '', last_name = '', ${emptied}, tags = '{}', role = null, blocked_at = null,
      email = $2, email_verified = false, two_factor_enabled = false, deleted_at = now(), updated_at = now()
    where id = $1`,
 );

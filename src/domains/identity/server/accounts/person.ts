@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { Context, Transaction } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { columnName } from '#platform/db/table-columns.ts';
 import type { User } from '../../contract.ts';
+import { personFields } from '../../person-fields.ts';
 import { emailInvalid, emailMissing, nameMissing, tooLong, userNotFound } from '../errors.ts';
+
+const fields = personFields.map((field) => `'${field}', person.${columnName(field)}`).join(', ');
 
 /** SQL: a row `person` of users in the API's form, without the password. */
 export const personJson = `json_build_object(
   '_id', person.id, 'id', person.id, 'firstName', person.first_name, 'lastName', person.last_name,
-  'email', person.email, 'city', person.city, 'street', person.street, 'isAdmin', person.is_admin, 'role', person.role,
+  'email', person.email, ${fields}, 'isAdmin', person.is_admin, 'role', person.role,
   'emailVerified', person.email_verified, 'hasSecondFactor', person.two_factor_enabled,
   'isBlocked', person.blocked_at is not null,
   'createdAt', ${isoTime('person.created_at')})`;

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { isWithinLimit } from '#platform/limits/limit.ts';
 import { trustNetwork } from '#platform/limits/login-gate.ts';
 import type { PersonInput, User } from '../../contract.ts';
+import { ofPersonFields } from '../../person-fields.ts';
 import { askAuth } from '../auth/ask-auth.ts';
 import { authOf } from '../auth/auth.ts';
 import { checkNewPassword } from '../auth/password-rules.ts';
@@ -29,7 +30,7 @@ export async function signUp(
   if (!input.password) throw passwordMissing();
   checkNewPassword(input.password, { email });
   const { password } = input;
-  const more = { city: readText(input.city), street: readText(input.street), locale: ctx.locale };
+  const more = { ...ofPersonFields((field) => readText(input[field])), locale: ctx.locale };
   if (await isTaken(ctx, email)) throw emailTaken();
   const auth = await authOf(ctx.services);
   const body = { name: firstName, lastName, email, password, ...more };

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import type { PersonInput, User } from '../../contract.ts';
+import { ofPersonFields } from '../../person-fields.ts';
 import { emailFixed, userNotFound } from '../errors.ts';
 import { readName, readPerson, readText } from './person.ts';
 import { changePerson } from './user-rows.ts';
@@ -24,7 +25,7 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
   if (!isOwn && before.role !== null) requireStaff(ctx, 'staff.write');
   if (input.email != null && input.email.trim().toLowerCase() !== before.email) throw emailFixed();
   const changed = changes(input);
-  if (Object.keys(changed).length === 0) return before;
+  if (Object.values(changed).every((text) => text === undefined)) return before;
   return inTransaction(ctx, async (tx) => {
     await changePerson(tx, changed, [id]);
     // Reviews show the name.
@@ -35,11 +36,12 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
   });
 }
 
-function changes({ firstName, lastName, city, street }: PersonInput) {
-  return {
-    ...(firstName == null ? {} : { firstName: readName(firstName) }),
-    ...(lastName == null ? {} : { lastName: readName(lastName) }),
-    ...(city == null ? {} : { city: readText(city) }),
-    ...(street == null ? {} : { street: readText(street) }),
-  };
-}
+type Text = string | null | undefined;
+const given = (text: Text, read: (text: Text) => string) => (text == null ? undefined : read(text));
+
+/** What is absent or null stays: undefined. */
+const changes = (input: PersonInput) => ({
+  firstName: given(input.firstName, readName),
+  lastName: given(input.lastName, readName),
+  ...ofPersonFields((field) => given(input[field], readText)),
+});

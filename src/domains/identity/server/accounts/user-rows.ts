@@ -1,6 +1,7 @@
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { tableColumns } from '#platform/db/table-columns.ts';
 import type { Locale } from '#platform/locale.ts';
+import { ofPersonFields } from '../../person-fields.ts';
 import type { StaffRole } from '../../staff-roles.ts';
 
 /** An account, blocked and deleted ones included. */
@@ -36,7 +37,11 @@ export const selectOwnEmail = namedQuery<{ email: string }>(
 /** Concurrent writers of the user's data wait. */
 export const lockUser = plannedQuery<UserRow>(`select ${row} from users where id = $1 for update`);
 
-const person = { firstName: 'string', lastName: 'string', city: 'string', street: 'string' } as const;
+const person = {
+  firstName: 'string',
+  lastName: 'string',
+  ...ofPersonFields(() => 'string' as const),
+} as const;
 const newPerson = { ...person, id: 'string', email: 'string', isDemo: 'boolean' } as const;
 
 /** Creates users without a way to log in. */

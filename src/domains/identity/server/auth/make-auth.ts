@@ -6,6 +6,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { RootDatabase } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 import { readSecret } from '#platform/secret.ts';
+import { ofPersonFields } from '../../person-fields.ts';
 import { selectUser } from '../accounts/user-rows.ts';
 import { ADDRESS_HEADER, type AuthShop } from './auth.ts';
 import { makeBackupCodes } from './backup-codes.ts';
@@ -39,8 +40,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
       fields: { name: 'firstName' },
       additionalFields: {
         lastName: { type: 'string', defaultValue: '' },
-        city: { type: 'string', defaultValue: '' },
-        street: { type: 'string', defaultValue: '' },
+        ...ofPersonFields(() => ({ type: 'string', defaultValue: '' }) as const),
         locale: { type: 'string', defaultValue: 'en' },
         role: { type: 'string', required: false, input: false },
         blockedAt: { type: 'date', required: false, input: false },

@@ -22,8 +22,9 @@ type Props = {
 export function AccountDetails({ user, onSaved, children }: Props) {
   const t = useMessages('account/identity/profile');
   const locale = useLocale();
-  const save = async ({ firstName, lastName, city, street }: Record<string, string>) => {
-    const { updatedNew } = await accountCalls(locale).update(user.id, { firstName, lastName, city, street });
+  // The email has a page of its own.
+  const save = async ({ email: _, ...person }: Record<string, string>) => {
+    const { updatedNew } = await accountCalls(locale).update(user.id, person);
     if (updatedNew.isAdmin) showToast(t('saved'));
     await onSaved(updatedNew);
     return t('saved');
