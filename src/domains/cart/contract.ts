@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
-import { MissingForPromotion, QuoteGift, QuoteInput } from '#domains/pricing/contract.ts';
+import { AccountOffer, MissingForPromotion, QuoteGift, QuoteInput } from '#domains/pricing/contract.ts';
 import { LONGEST_CODE, MOST_LINES, MOST_ORDER_CODES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, Problem, problem, returns } from '#platform/contract.ts';
 
@@ -55,6 +55,8 @@ export const CheckedCart = z
     lines: z.array(CheckedLine),
     freeShippingFrom: z.number().nullable(),
     missing: z.array(MissingForPromotion),
+    /** Null for members, and where an account takes nothing off. */
+    withAccount: AccountOffer.nullable(),
     codes: z.array(CheckedCode),
     gifts: z.array(CartGift),
     /** When an order of now arrives in the shop's own country; null if the shop states no days. */

@@ -10,7 +10,7 @@ import {
   PaymentState,
   PaymentStatus,
 } from '#domains/orders/contract.ts';
-import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
+import { AccountOffer, Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } from '#platform/contract.ts';
 
@@ -59,6 +59,8 @@ export const CheckoutQuote = Quote.extend({
    * where the number does not matter for the tax.
    */
   vatIdCheck: z.enum(['valid', 'invalid', 'unknown', 'later']).nullable(),
+  /** Null for members, and where an account takes nothing off. */
+  withAccount: AccountOffer.nullable(),
   /** ISO 3166 codes of the countries with a shipping method; empty: all countries. */
   shipsTo: z.array(z.string()),
 }).openapi('CheckoutQuote');

@@ -196,6 +196,12 @@ export const MissingForPromotion = z
   .openapi('MissingForPromotion');
 export type MissingForPromotion = z.infer<typeof MissingForPromotion>;
 
+/** What a guest's order would cost less as the first of an account, and by which promotion. */
+export const AccountOffer = z
+  .object({ promotionId: z.string(), name: z.string(), amount: z.number() })
+  .openapi('AccountOffer');
+export type AccountOffer = z.infer<typeof AccountOffer>;
+
 export const Quote = z
   .object({
     currency: z.string(),

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { createSeller, setSellerActive } from '#domains/catalog/server/index.ts';
-import { createPromotion, createShippingMethod, scheduleDeal } from '#domains/pricing/server/index.ts';
+import {
+  createPromotion,
+  createShippingMethod,
+  scheduleDeal,
+  updatePromotion,
+} from '#domains/pricing/server/index.ts';
 import { freeCup } from '#domains/pricing/server/testing/free-cup.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
@@ -65,7 +70,15 @@ test('an invalid cart is refused with a message, an empty one is accepted', asyn
   const { ask } = await openShelves();
   expect(await ask('POST', '/api/cart/check', { lines: [] })).toEqual({
     status: 200,
-    body: { lines: [], freeShippingFrom: null, missing: [], codes: [], gifts: [], arrives: null },
+    body: {
+      lines: [],
+      freeShippingFrom: null,
+      missing: [],
+      withAccount: null,
+      codes: [],
+      gifts: [],
+      arrives: null,
+    },
   });
   for (const body of [{}, { lines: 'all' }, { lines: [{ productId: 'x', quantity: -1 }] }]) {
     expect((await ask('POST', '/api/cart/check', body)).status).toBe(400);
@@ -137,6 +150,37 @@ test('a cart names what promotions for some countries or a first order lack, and
   const mia = await newMember(shop);
   const member: Actor = { kind: 'member', userId: mia.id };
   expect((await names(member))[1]).toBe('Hello (für die erste Bestellung)');
+});
+
+test('a guest reads what an account takes off the first order, in cart and checkout, and nobody who cannot get it', async () => {
+  const { staff, shop, add, ask } = await openShelves();
+  const mug = await add({ variants: [{ priceMinor: 4000, onHand: 9 }] });
+  await createShippingMethod(staff, { name: 'Standard', priceMinor: 490 });
+  const offers = async (as: Actor) => {
+    const lines = [{ productId: mug.id, quantity: 1 }];
+    const wish = { lines, destination: null, shippingMethodId: null, code: null };
+    const cart = await ask('POST', '/api/cart/check', { lines }, as);
+    const checkout = await ask('POST', '/api/checkout/quote', wish, as);
+    expect(checkout.body.withAccount).toEqual(cart.body.withAccount);
+    return cart.body.withAccount as CheckedCart['withAccount'];
+  };
+  const mia: Actor = { kind: 'member', userId: (await newMember(shop)).id };
+  const hello = { name: 'Hello', kind: 'percentage', percentOff: 25, isFirstOrderOnly: true } as const;
+  expect(await offers(actors.visitor)).toBeNull();
+  await createPromotion(staff, { ...hello, name: 'By code', code: 'HELLO' });
+  await createPromotion(staff, { ...hello, name: 'Of much', minimumMinor: 5000 });
+  const group = await ask('POST', '/api/customer-groups', { name: 'Friends' }, actors.admin);
+  await createPromotion(staff, { ...hello, name: 'Of friends', customerGroups: [String(group.body.id)] });
+  expect(await offers(actors.visitor)).toBeNull();
+  const { id } = await createPromotion(staff, hello);
+  expect(await offers(actors.visitor)).toEqual({ promotionId: id, name: 'Hello', amount: 10 });
+  expect(await offers(mia)).toBeNull();
+  // Of two offers of which one applies, the difference; none, if the other is as good for everybody.
+  const sale = { name: 'Sale', kind: 'percentage', percentOff: 20 } as const;
+  const { id: saleId } = await createPromotion(staff, sale);
+  expect((await offers(actors.visitor))?.amount).toBe(2);
+  await updatePromotion(staff, { id: saleId, percentOff: 25 });
+  expect(await offers(actors.visitor)).toBeNull();
 });
 
 test('a cart tells of each code what it does, or what is missing, at once, and of gifts', async () => {

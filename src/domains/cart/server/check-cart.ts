@@ -112,6 +112,7 @@ export async function checkCart(
   return {
     lines: checked,
     missing: promoted.missing,
+    withAccount: promoted.withAccount,
     ...describeOffers(promoted.quote, codes ?? [], ctx.locale),
     arrives: arrives && { from: arrives.from, to: arrives.to },
     freeShippingFrom: free === null ? null : toDecimal(free, digits),

@@ -81,6 +81,8 @@ type CartCheck = {
   freeShippingFrom: number | null;
   /** What the cart lacks for promotions. */
   missing: CheckedCart['missing'];
+  /** What an account would take off for a guest. */
+  withAccount: CheckedCart['withAccount'];
   /** What the codes and the gifts are. */
   codes: CheckedCart['codes'];
   gifts: CheckedCart['gifts'];
@@ -95,6 +97,7 @@ const unchecked: Checked = {
   checks: [],
   freeShippingFrom: null,
   missing: [],
+  withAccount: null,
   codes: [],
   gifts: [],
   arrives: null,
@@ -136,6 +139,14 @@ export function useCartCheck(open: boolean): CartCheck {
       leaving.abort();
     };
   }, [open, locale, round, wanted]);
-  const missing = asked === wanted ? checked.missing : [];
-  return { ...checked, missing, failed, retry: useCallback(() => setRound((before) => before + 1), []) };
+  const isCurrent = asked === wanted;
+  const missing = isCurrent ? checked.missing : [];
+  const withAccount = isCurrent ? checked.withAccount : null;
+  return {
+    ...checked,
+    missing,
+    withAccount,
+    failed,
+    retry: useCallback(() => setRound((before) => before + 1), []),
+  };
 }

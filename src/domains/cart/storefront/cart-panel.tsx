@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Deposit } from '#ui/price.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import type { CheckedCart } from '../contract.ts';
+import { AccountOffer } from './account-offer.tsx';
 import { cannotBeBought, checkOf, mostOf, noticesOf, useCartCheck } from './cart-check.ts';
 import {
   CodeField,
@@ -34,7 +35,8 @@ type Props = {
 export function CartPanel({ open, onClose, note, suggest }: Props) {
   const t = useMessages('storefront/cart/general');
   const cart = useCart();
-  const { checks, freeShippingFrom, missing, codes, gifts, arrives, failed, retry } = useCartCheck(open);
+  const { checks, freeShippingFrom, missing, withAccount, codes, gifts, arrives, failed, retry } =
+    useCartCheck(open);
   const bought = cart.lines.filter((line) => !cannotBeBought(checkOf(checks, line)));
   const [removed, setRemoved] = useState<{ name: string; undo: () => void } | null>(null);
   const close = () => {
@@ -103,6 +105,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
           {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
         </div>
       )}
+      {!isEmpty && <AccountOffer offer={withAccount} hasLogIn onFollow={close} />}
       {!isEmpty && <CodeField checked={codes} />}
       {(isEmpty || newest) && suggest(close, newest)}
     </SidePanel>

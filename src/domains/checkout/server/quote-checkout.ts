@@ -10,6 +10,7 @@ import {
   type Sale,
 } from '#domains/orders/server/index.ts';
 import {
+  type AccountOffer,
   codesOf,
   countriesReached,
   limitCodes,
@@ -25,6 +26,7 @@ import {
 import type { Context } from '#platform/context.ts';
 import { customerIdOf } from '#platform/guard.ts';
 import { isWithinLimit } from '#platform/limits/limit.ts';
+import { inDecimals, minorDigits } from '#platform/money.ts';
 import type { DraftQuote } from '../contract/drafts.ts';
 import type { CheckoutQuote, CheckoutRequest } from '../contract.ts';
 import { limits } from './limits.ts';
@@ -88,16 +90,17 @@ async function price(
   ]);
   const basis = withOwnPrices(known, customer ? customer.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
-  const { quote, vatCheck } = await quoteChecked(ctx, basis, { ...asked, hasEarlierOrders });
+  const { quote, vatCheck, offer } = await quoteChecked(ctx, basis, { ...asked, hasEarlierOrders });
   if (isTried) await limitGuesses(ctx, quote);
   const payable = payWithCredits(quote, purse, usesStoreCredit);
-  return { basis, quote, buyer, payable, terms, vatCheck, country: wish.destination?.country ?? null };
+  return { basis, quote, offer, buyer, payable, terms, vatCheck, country: wish.destination?.country ?? null };
 }
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
 type Priced = {
   basis: Basis;
   quote: Quote;
+  offer: AccountOffer | null;
   buyer: Buyer;
   payable: Payable;
   terms: PaymentTerms;
@@ -127,7 +130,7 @@ function unitsOf({ lines }: Quote): Map<string, number> {
 
 /** A quote in the checkout's form, with the available choices. */
 export function showCheckout(priced: Priced): CheckoutQuote {
-  const { basis, quote, payable } = priced;
+  const { basis, quote, offer, payable } = priced;
   const sale = saleOf(priced);
   const paymentProviders = offeredProviders(sale);
   return {
@@ -140,6 +143,7 @@ export function showCheckout(priced: Priced): CheckoutQuote {
       mostUnits: basis.invoice.invoiceMostUnits,
       afterOrders: basis.invoice.invoiceAfterOrders,
     },
+    withAccount: offer && inDecimals(offer, minorDigits(quote.currency)),
     vatIdCheck: priced.vatCheck?.result ?? null,
     shipsTo: countriesReached(basis) ?? [],
   };

@@ -55,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           inert={isLocked}
           className={cx('grid grid-cols-1', placing.status === 'unanswered' && 'opacity-50')}
         >
-          <ContactSection form={form} member={props.member} logInHref={props.logInHref} />
+          <ContactSection form={form} quote={quote} member={props.member} logInHref={props.logInHref} />
           <GiftSection quote={quote} areChecked={gifts.areChecked} />
           <PickupSection quote={quote} draftState={draftState} />
           <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />

@@ -1,18 +1,21 @@
+import { AccountOffer } from '#domains/cart/storefront/account-offer.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Link } from '#ui/link.tsx';
+import type { CheckoutQuote } from '../../contract.ts';
 import type { Member } from '../draft/fill-in.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
 import { Section, TextField } from './section-parts.tsx';
 
 type Props = {
   form: CheckoutForm;
+  quote: CheckoutQuote;
   member: Member | null | undefined;
   logInHref: string;
 };
 
 /** The buyer's email address. */
-export function ContactSection({ form, member, logInHref }: Props) {
+export function ContactSection({ form, quote, member, logInHref }: Props) {
   const t = useMessages('account/checkout/general');
   return (
     <Section title={t('contactDetails')} aside={<WhoOrders member={member} logInHref={logInHref} />}>
@@ -32,6 +35,7 @@ export function ContactSection({ form, member, logInHref }: Props) {
         spellCheck={false}
         maxLength={254}
       />
+      <AccountOffer offer={quote.withAccount} />
     </Section>
   );
 }

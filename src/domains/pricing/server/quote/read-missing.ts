@@ -4,7 +4,8 @@ import { countryName } from '#platform/i18n/country-name.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { inDecimals, minorDigits } from '#platform/money.ts';
-import type { MissingForPromotion } from '../../contract.ts';
+import type { AccountOffer, MissingForPromotion } from '../../contract.ts';
+import { accountOffer } from '../rules/account-offer.ts';
 import { missingFor } from '../rules/missing.ts';
 import { priceGoods } from '../rules/prices.ts';
 import { quoteFrom } from '../rules/quote-from.ts';
@@ -42,8 +43,12 @@ function nameWithTerms(
 }
 
 type Cart = Pick<QuoteInput, 'lines' | 'codes' | 'declinedGifts'>;
-/** What a cart lacks for promotions, in the API's form; and its quote, if there are codes or gifts to tell of. */
-export type CartOffers = { missing: MissingForPromotion[]; quote: Quote | null };
+/** What a cart lacks for promotions, and what an account takes off, in the API's form; and its quote, if there are codes or gifts to tell of. */
+export type CartOffers = {
+  missing: MissingForPromotion[];
+  withAccount: AccountOffer | null;
+  quote: Quote | null;
+};
 
 /**
  * What promotions have for a cart, as far as its shopper can get it. The place of delivery is not known yet.
@@ -54,7 +59,7 @@ export async function readCartOffers(
   ctx: Context,
   { lines, codes = [], ...cart }: Cart,
 ): Promise<CartOffers> {
-  if (lines.length === 0) return { missing: [], quote: null };
+  if (lines.length === 0) return { missing: [], withAccount: null, quote: null };
   const { actor, locale } = ctx;
   const userId = actor.kind === 'member' ? actor.userId : null;
   const input = { ...cart, lines, code: null, codes, destination: null, shippingMethodId: null };
@@ -64,13 +69,17 @@ export async function readCartOffers(
   const digits = minorDigits(basis.currency);
   const isAsked = basis.promotions.some((promotion) => promotion.isFirstOrderOnly);
   const shopper = { userId, hasEarlierOrders: isAsked && (await hasEarlierOrders(ctx, userId)) };
-  const isQuoted = codes.length > 0 || basis.gifts.length > 0;
-  const quote = isQuoted ? quoteFrom(basis, { ...input, ...shopper, email: null }) : null;
+  const buyer = { ...input, ...shopper, email: null };
+  const isOffered = isAsked && userId === null;
+  const isDescribed = codes.length > 0 || basis.gifts.length > 0;
+  const found = isDescribed || isOffered ? quoteFrom(basis, buyer) : null;
+  const quote = isDescribed ? found : null;
   if (quote) await limitGuesses(ctx, quote);
   const missing = missingFor(basis, goods, shopper).map(({ promotion, ...missing }) => ({
     promotionId: promotion.id,
     name: nameWithTerms(promotion, locale, userId !== null),
     ...inDecimals(missing, digits),
   }));
-  return { missing, quote };
+  const offer = found && accountOffer(basis, buyer, found);
+  return { missing, withAccount: offer && inDecimals(offer, digits), quote };
 }

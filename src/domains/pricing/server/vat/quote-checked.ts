@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import type { Buyer, Quote, QuoteInput, ShopBasis } from '../quote/quote-types.ts';
+import { type AccountOffer, accountOffer } from '../rules/account-offer.ts';
 import { isIntraCommunity } from '../rules/intra-community.ts';
 import { quoteFrom } from '../rules/quote-from.ts';
 import { checkVatId, type VatCheck } from './check-vat-id.ts';
@@ -7,7 +8,8 @@ import { checkVatId, type VatCheck } from './check-vat-id.ts';
 /**
  * The quote of an order whose buyer may be a business in another member state of the EU: without tax only if the
  * member state confirms the VAT id. One that cannot be confirmed now is taxed like any other, since the shop would owe
- * that tax, unless the owner has decided to check it later. `vatCheck` is null where the number does not matter. Not inside a transaction.
+ * that tax, unless the owner has decided to check it later. `vatCheck` is null where the number does not matter; `offer` is what
+ * an account would take off. Not inside a transaction.
  *
  * @throws `pricing.order_too_large` (400).
  */
@@ -15,11 +17,13 @@ export async function quoteChecked(
   ctx: Context,
   basis: ShopBasis,
   input: QuoteInput & Buyer,
-): Promise<{ quote: Quote; vatCheck: VatCheck | null }> {
+): Promise<{ quote: Quote; vatCheck: VatCheck | null; offer: AccountOffer | null }> {
   const asked = isIntraCommunity(basis, input) ? await checkVatId(ctx, input.vatId, basis.vatId) : null;
   const isLater = asked?.result === 'unknown' && basis.unconfirmedVatId === 'later';
   const vatCheck = asked && isLater ? { ...asked, result: 'later' as const } : asked;
   const isAccepted = vatCheck?.result === 'valid' || vatCheck?.result === 'later';
   const vatId = isAccepted ? input.vatId : null;
-  return { quote: quoteFrom(basis, { ...input, vatId }), vatCheck };
+  const known = { ...input, vatId };
+  const quote = quoteFrom(basis, known);
+  return { quote, vatCheck, offer: accountOffer(basis, known, quote) };
 }
