@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '#demo/seed.ts';
 import { readConfig } from '#platform/config.ts';
 import { openKiosk } from '#server/kiosk.ts';
+import { createTestDatabase } from '#tests/support/test-shop.ts';
 import { copyDatabase } from './copy-database.ts';
 import { applyOnly, migrate, missingMigrations } from './migrate.ts';
 import { migrationFiles } from './migration-files.ts';
@@ -25,9 +26,10 @@ async function formerDatabase(name: string, count: number) {
   return { connectionString, client, rest: former.slice(count) };
 }
 
-async function freshDatabase(name: string): Promise<pg.Client> {
-  const connectionString = await emptyDatabase(name);
-  await migrate(connectionString, '1.0.0');
+/** A database that this run has migrated from an empty one. */
+async function freshDatabase(): Promise<pg.Client> {
+  const { connectionString, drop } = await createTestDatabase();
+  onTestFinished(drop);
   return connect(connectionString);
 }
 
@@ -36,7 +38,7 @@ const namesIn = async (client: pg.Client) =>
 
 test('the baseline has the same schema as the migrations before it, from any of their states', async () => {
   const { former, baseline, later } = await migrationFiles();
-  const fresh = await readSchema(await freshDatabase('kiosk_baseline_fresh'));
+  const fresh = await readSchema(await freshDatabase());
   expect(fresh.tables?.length).toBeGreaterThan(60);
   // The first, one in the middle, the last: those between pass the same files in the same order.
   const counts = [1, 34, former.length];
@@ -66,7 +68,7 @@ test('an empty database begins with the baseline and nothing from before it', as
 
 test('an interrupted start continues within the baseline', async () => {
   const { baseline, later } = await migrationFiles();
-  const fresh = await readSchema(await freshDatabase('kiosk_baseline_whole'));
+  const fresh = await readSchema(await freshDatabase());
   const connectionString = await emptyDatabase('kiosk_baseline_begun');
   const client = await connect(connectionString);
   await applyOnly(client, baseline.slice(0, 5));
@@ -105,7 +107,7 @@ test('a full shop from before the baseline passes it without a write, and can be
 
 test('a shop that began before the baseline is copied with its history, and continues from there', async () => {
   const { later } = await migrationFiles();
-  const fresh = await readSchema(await freshDatabase('kiosk_baseline_goal'));
+  const fresh = await readSchema(await freshDatabase());
   const { connectionString, client, rest } = await formerDatabase('kiosk_baseline_half', 30);
   const to = await emptyDatabase('kiosk_baseline_half_copy');
   await copyDatabase(connectionString, to);
@@ -143,7 +145,7 @@ test('the data of a shop from before the baseline is complete after it, includin
 });
 
 test('the comparison detects each kind of difference', async () => {
-  const client = await freshDatabase('kiosk_baseline_compared');
+  const client = await freshDatabase();
   const before = await readSchema(client);
   const changes: Record<string, string> = {
     extensions: 'drop extension fuzzystrmatch',
