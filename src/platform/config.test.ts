@@ -30,6 +30,13 @@ test('the direct address defaults to the database address', () => {
   expect(readConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: `${url}2` }).databaseDirectUrl).toBe(`${url}2`);
 });
 
+test('a database whose connection is encrypted has its certificate checked, and the driver warns of nothing', () => {
+  const url = 'postgres://shop@db/shop?sslmode=';
+  for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+    expect(readConfig({ DATABASE_URL: `${url}${mode}` }).databaseUrl).toBe(`${url}verify-full`);
+  expect(readConfig({ DATABASE_URL: `${url}disable` }).databaseUrl).toBe(`${url}disable`);
+});
+
 test('origins are a list, with or without a trailing slash', () => {
   const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://a.example, https://b.example:8443/' });
   expect(corsOrigins).toEqual(['https://a.example', 'https://b.example:8443']);
@@ -91,4 +98,9 @@ test('Stripe needs all three of its settings, and keys of one world', () => {
 test('a bucket needs both of its keys', () => {
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow('S3_ACCESS_KEY_ID');
   expect(() => readConfig({ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toThrow('S3_SECRET_ACCESS_KEY');
+  const place = { KIOSK_BACKUPS: 's3://b/shop/' };
+  expect(() => readConfig(place)).toThrow('S3_ACCESS_KEY_ID is missing, and KIOSK_BACKUPS is a bucket');
+  expect(() => readConfig({ ...place, S3_ACCESS_KEY_ID: 'k' })).toThrow('S3_SECRET_ACCESS_KEY');
+  const keys = { S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+  expect(readConfig({ ...place, ...keys }).backups).toBe('s3://b/shop/');
 });

@@ -25,7 +25,9 @@ const postgresUrl = z
   .refine(
     (url) => !/target_session_attrs=(?!read-write(&|$))/.test(url),
     'may have target_session_attrs=read-write only: the shop writes',
-  );
+  )
+  // The driver checks the certificate for each of these, and warns at every start unless they say so.
+  .transform((url) => url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'));
 
 const stripeKey = (kind: string) =>
   z
@@ -182,7 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.KIOSK_DEMO ?? null,
     s3: s3Settings(env),
     s3Access: s3Access(env),
-    backups: env.KIOSK_BACKUPS ?? null,
+    backups: backupPlace(env),
     backupPassphrase: env.KIOSK_BACKUP_PASSPHRASE ?? null,
     agentTestSecret: env.KIOSK_AGENT_TEST_SECRET ?? null,
     payments: {
@@ -213,6 +215,15 @@ function s3Settings(env: z.infer<typeof Environment>): Config['s3'] {
     throw new ConfigError('S3_SECRET_ACCESS_KEY is missing, and S3_BUCKET is set');
   const access = s3Access(env);
   return access && { ...access, bucket: env.S3_BUCKET };
+}
+
+function backupPlace(env: z.infer<typeof Environment>): string | null {
+  const place = env.KIOSK_BACKUPS ?? null;
+  if (place?.startsWith('s3://') && !s3Access(env)) {
+    const missing = env.S3_ACCESS_KEY_ID ? 'S3_SECRET_ACCESS_KEY' : 'S3_ACCESS_KEY_ID';
+    throw new ConfigError(`${missing} is missing, and KIOSK_BACKUPS is a bucket`);
+  }
+  return place;
 }
 
 function s3Access(env: z.infer<typeof Environment>): S3Access | null {
