@@ -89,6 +89,7 @@ test('staff reads returns, stock, searches and abandoned carts of some days, as 
   const reasons = await shop.request('/api/dashboard/report.csv?of=returnReasons&lang=de', {
     as: actors.admin,
   });
+  expect(reasons.headers.get('content-disposition')).toMatch(/filename="return-reasons_[\d_-]+\.csv"/);
   expect(await reasons.text()).toMatch(/\r\ntoo_small,Zu klein,2,2,3,59\.97,/);
   const returns = await read('returns');
   expect(returns.rows).toHaveLength(4);

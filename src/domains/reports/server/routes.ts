@@ -38,7 +38,8 @@ export const reportRoutes = createRouter()
   .openapi(insights.exportShopReport, async (c) => {
     const asked = c.req.valid('query');
     const { csv, days } = await exportShopReport(c.var.ctx, asked);
-    return c.body(csv, 200, csvHeaders(asked.of, { days }));
+    const name = asked.of === 'returnReasons' ? 'return-reasons' : asked.of;
+    return c.body(csv, 200, csvHeaders(name, { days }));
   })
   .openapi(accounting.exportDatev, async (c) => {
     const { from, to } = c.req.valid('query');
