@@ -24,3 +24,14 @@ test('an order to a country taxed by state names a state of it, and is not place
   expect((await place(order)).status).toBe(201);
   expect(await rows('select code from orders where tax_minor = 145')).toHaveLength(1);
 });
+
+test('no order is refused for a region that its buyer cannot be asked for, or a tax that has not begun', async () => {
+  const { staff, add, place } = await openCheckout();
+  const tee = await add({ name: 'Tee', variants: [{ priceMinor: 2000, onHand: 9 }] });
+  const order = { lines: [{ productId: tee.id, quantity: 1 }], total: 25 };
+  await createTaxRate(staff, { country: 'PT', region: '20', name: 'IVA', ratePpm: 160_000 });
+  const startsAt = new Date(Date.now() + 86_400_000);
+  await createTaxRate(staff, { country: 'US', region: 'CA', name: 'Sales tax', ratePpm: 72_500, startsAt });
+  for (const to of [{ country: 'PT', city: 'Ponta Delgada', postalCode: '9500-321' }, sanFrancisco])
+    expect((await place({ ...order, to })).status).toBe(201);
+});

@@ -1,14 +1,19 @@
+import { addressFormat } from '#platform/address/address-format.ts';
 import { regionsOf } from '#platform/address/regions.ts';
 import type { Destination, QuoteBasis } from '../quote/quote-types.ts';
 
 /**
  * Whether the tax of a destination depends on its region (a state, a province), and it names none of its country: it would
- * be taxed by its country's rate, or not at all. Pure.
+ * be taxed by its country's rate, or not at all. Only in countries whose addresses need a region: in others a buyer cannot
+ * be asked for it. Pure.
  */
 export function isRegionMissing(
-  { rates }: Pick<QuoteBasis, 'rates'>,
+  { at, rates }: Pick<QuoteBasis, 'at' | 'rates'>,
   { country, region }: Pick<Destination, 'country' | 'region'>,
 ): boolean {
-  if (!rates.some((rate) => rate.country === country && rate.region !== null)) return false;
-  return !regionsOf(country).some(({ code }) => code === region);
+  if (!addressFormat(country).region?.isRequired) return false;
+  const isTaxedByRegion = rates.some(
+    (rate) => rate.country === country && rate.region !== null && +(rate.startsAt ?? 0) <= +at,
+  );
+  return isTaxedByRegion && !regionsOf(country).some(({ code }) => code === region);
 }
