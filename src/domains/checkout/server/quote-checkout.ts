@@ -13,6 +13,7 @@ import {
   type AccountOffer,
   codesOf,
   countriesReached,
+  isRegionMissing,
   limitCodes,
   limitGuesses,
   loadBasis,
@@ -50,9 +51,11 @@ export const quoteCheckout = async (ctx: Context, request: CheckoutRequest): Pro
 export async function readQuote(
   ctx: Context,
   request: CheckoutRequest,
-): Promise<{ quote: Quote; providers: ProviderName[] }> {
+): Promise<{ quote: Quote; providers: ProviderName[]; lacksRegion: boolean }> {
   const priced = await price(ctx, request);
-  return { quote: priced.quote, providers: offeredProviders(saleOf(priced)) };
+  const { destination } = request;
+  const lacksRegion = !!destination && isRegionMissing(priced.basis, destination);
+  return { quote: priced.quote, providers: offeredProviders(saleOf(priced)), lacksRegion };
 }
 
 type Customer = { userId: string | null; prices: (currency: string) => OwnPrices };

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
-import { openCheckout } from '#tests/support/open-checkout.ts';
+import { address, openCheckout } from '#tests/support/open-checkout.ts';
+import { actors } from '#tests/support/test-shop.ts';
 
 const sanFrancisco = { country: 'US', city: 'San Francisco', postalCode: '94103' };
 
 test('an order to a country taxed by state names a state of it, and is not placed untaxed without', async () => {
-  const { staff, add, place, rows } = await openCheckout();
+  const { staff, add, place, send, rows } = await openCheckout();
   await writeSetting(staff, 'pricesIncludeTax', false);
   await writeSetting(staff, 'shippingTaxed', false);
   const tee = await add({ name: 'Tee', variants: [{ priceMinor: 2000, onHand: 9 }] });
@@ -21,7 +22,18 @@ test('an order to a country taxed by state names a state of it, and is not place
     });
   expect((await place({ ...order, total: 26.45, region: 'CA', to: sanFrancisco })).status).toBe(201);
   expect((await place({ ...order, region: 'OR', to: sanFrancisco })).status).toBe(201);
-  expect((await place(order)).status).toBe(201);
+  const { status, body } = await place(order);
+  expect(status).toBe(201);
+  const { code = '' } = body.order ?? {};
+  const move = (to: object) =>
+    send(
+      'POST',
+      `/api/orders/${code}/edits/preview`,
+      { revision: 1, shippingAddress: { ...address, ...sanFrancisco, ...to } },
+      { as: actors.admin },
+    );
+  expect(await move({})).toMatchObject({ status: 400, body: { field: 'shippingAddress.region' } });
+  expect((await move({ region: 'CA' })).status).toBe(200);
   expect(await rows('select code from orders where tax_minor = 145')).toHaveLength(1);
 });
 

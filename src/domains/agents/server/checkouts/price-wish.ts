@@ -151,10 +151,10 @@ export async function priceWish(
     email: wish.buyer?.email ?? null,
   };
   const codes = await tryCodes(ctx, request, wish.codes, write);
-  const { quote, providers } = codes.quoted;
+  const { quote, providers, lacksRegion } = codes.quoted;
   const shipping = quote.shippingMethods.find(({ methodId }) => methodId === wish.optionId) ?? null;
   const isChoiceGone = wish.optionId !== null && shipping === null && place !== null;
-  const { address, gaps } = gapsOf(wish, destination, { path, write, kind });
+  const { address, gaps } = gapsOf(wish, destination, { path, write, kind, lacksRegion });
   return {
     ...withoutUnchosenShipping(quote, shipping),
     currency: quote.currency,
@@ -203,10 +203,15 @@ function problemMessage(problem: QuoteProblem, { path, write }: { path: string; 
   return [];
 }
 
-type Asked = { path: string; write: Writer; kind: 'cart' | 'checkout' };
+/** `lacksRegion`: the tax depends on the region, which is missing or none of the country. */
+type Asked = { path: string; write: Writer; kind: 'cart' | 'checkout'; lacksRegion: boolean };
 
 /** What an order needs besides goods. */
-function gapsOf(wish: Wish, destination: Wish['destinations'][number] | null, { path, write, kind }: Asked) {
+function gapsOf(
+  wish: Wish,
+  destination: Wish['destinations'][number] | null,
+  { path, write, kind, lacksRegion }: Asked,
+) {
   if (kind === 'cart') return { address: null, gaps: [] };
   const { error } = write;
   const { buyer, methodType, methodPlace = 0 } = wish;
@@ -217,6 +222,10 @@ function gapsOf(wish: Wish, destination: Wish['destinations'][number] | null, { 
     );
   if (!isAddress(buyer?.email ?? ''))
     gaps.push(error('missing_buyer_info', { path: '$.buyer.email', params: { field: 'email' } }));
+  if (destination && lacksRegion) {
+    const field = 'address_region';
+    gaps.push(error('missing_address_field', { path: `${path}.${field}`, params: { field } }));
+  }
   if (destination) {
     const written = writeAddress(destination, buyer, { path, error });
     return { address: written.address, gaps: [...gaps, ...written.gaps] };
