@@ -12,7 +12,7 @@ export function OutdatedPages({ pages }: { pages: readonly DashboardPage[] }) {
   const outdated = pages.filter(({ formerDetails }) => formerDetails.length > 0);
   if (outdated.length === 0) return null;
   return (
-    <Notice look="plain" className="grid gap-2">
+    <Notice look="plain" className="mb-6 grid gap-2">
       <p>{t('outdatedText')}</p>
       <ul className="grid list-disc gap-1 ps-5">
         {outdated.map((page) => (

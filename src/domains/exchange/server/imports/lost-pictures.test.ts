@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { requestPicture } from '#domains/content/server/index.ts';
 import { fetchNextPicture } from '#domains/content/server/media/fetch-picture.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 import { csvOf, product } from '../testing/files.ts';
 import { importByApi } from '../testing/import-by-api.ts';
+import { onPictureFailed } from './note-lost-picture.ts';
+import { runImport } from './run-import.ts';
 
 test('an owner finds the pictures that could not be fetched in the result of the import that named them', async () => {
   const shop = await openTestShop();
@@ -65,4 +68,40 @@ test('an owner finds the pictures that could not be fetched in the result of the
   await fetchAll();
   expect((await shop.kiosk.db.query('select from import_notes')).rowCount).toBe(3);
   server.close();
+});
+
+test('a picture that is lost while its import ends is counted all the same', async () => {
+  const shop = await openTestShop();
+  const api = importByApi(shop);
+  const system = shop.kiosk.context(actors.system);
+  const address = 'http://127.0.0.1/never.png';
+  const file = csvOf([product('lamp', { 'Image Src': address })]);
+  const id = await api.upload(file);
+  await runJobs(shop.kiosk);
+  await api.send('POST', `/${id}/start`);
+  await runJobs(shop.kiosk, { hurry: true });
+  // As the import was just before it ended.
+  await shop.kiosk.db.query(
+    "update imports set status = 'importing', ended_at = null, result = null where id = $1",
+    [id],
+  );
+  await shop.kiosk.db.query('insert into import_parts (import_id, number, content) values ($1, 0, $2)', [
+    id,
+    Buffer.from(file),
+  ]);
+  const { rows } = await shop.kiosk.db.query('select id from media where source_url = $1', [address]);
+  const failure = { mediaId: rows[0].id, sourceUrl: address, reason: 'answered 500' };
+  let ending = Promise.resolve();
+  await inTransaction(system, async (tx) => {
+    await onPictureFailed(tx, failure);
+    ending = runImport(system, id);
+    await vi.waitFor(async () => {
+      const waiting = await shop.kiosk.db.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(waiting.rowCount).toBeGreaterThan(0);
+    }, 10_000);
+  });
+  await ending;
+  expect(await api.look(id)).toMatchObject({ status: 'done', lostPictures: 1, result: { notes: 1 } });
 });

@@ -9,10 +9,8 @@ export const LOST_PICTURE = 'exchange.picture_lost';
 const LONGEST_ADDRESS = 1_000;
 const LONGEST_REASON = 120;
 
-/** The newest import of each product which shows the picture, unless it had ended before the picture was requested. */
-const insertNotes = namedQuery<{ importId: string }>(
-  'exchange_note_lost_picture',
-  `with shown as (
+/** SQL: the newest import of each product which shows the picture, unless it had ended before the picture was requested. */
+const written = `with shown as (
      select p.slug from product_pictures pp join products p on p.id = pp.product_id
      where (pp.media_id = $1 or pp.next_media_id = $1) and p.deleted_at is null
      union
@@ -23,7 +21,15 @@ const insertNotes = namedQuery<{ importId: string }>(
      from shown join import_outcomes o on o.handle = shown.slug and not o.is_forecast and o.kind in ('created', 'changed')
      join imports i on i.id = o.import_id
      where coalesce(i.ended_at, 'infinity') >= (select created_at from media where id = $1)
-     order by o.handle, i.created_at desc, i.id desc, o.line)
+     order by o.handle, i.created_at desc, i.id desc, o.line)`;
+/** An import that is about to end waits, and then counts the note; or the note waits, and adds itself. */
+const lockImports = namedQuery(
+  'exchange_lock_imports_of_picture',
+  `${written} select from imports where id in (select import_id from written) order by id for no key update`,
+);
+const insertNotes = namedQuery<{ importId: string }>(
+  'exchange_note_lost_picture',
+  `${written}
    insert into import_notes (import_id, is_forecast, line, code, params)
    select import_id, false, line, $2, jsonb_build_object('handle', handle, 'address', $3::text, 'reason', $4::text) from written
    on conflict do nothing
@@ -42,6 +48,7 @@ export async function onPictureFailed(
   { mediaId, sourceUrl, reason }: PictureFailure,
 ): Promise<void> {
   const address = sourceUrl.slice(0, LONGEST_ADDRESS);
+  await lockImports(tx, [mediaId]);
   const notes = await insertNotes(tx, [mediaId, LOST_PICTURE, address, reason.slice(0, LONGEST_REASON)]);
   const counts = Map.groupBy(notes, ({ importId }) => importId);
   for (const importId of [...counts.keys()].sort())
