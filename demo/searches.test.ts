@@ -60,6 +60,14 @@ test('German shoppers find compounds by their parts, and parts by compounds', as
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(german.length * 0.05);
 });
 
+test('German shoppers find what they know by its English name, also while they type it', async () => {
+  for (const find of [found, suggested]) {
+    expect((await find('headphones', 'de'))[0]).toContain('Kopfhörer');
+    expect((await find('city backpack', 'de'))[0]).toBe('Stadtrucksack, 18 l');
+  }
+  expect((await suggested('headph', 'de'))[0]).toContain('Kopfhörer');
+});
+
 test('a misspelled word is looked for within compounds, too, also where it never stands alone', async () => {
   expect(await found('Kofer', 'de')).toEqual(await found('Koffer', 'de'));
   expect(await found('Kofer', 'de')).toEqual(['Rollkoffer mit Rippen']);

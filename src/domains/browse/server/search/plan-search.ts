@@ -1,8 +1,10 @@
 import { asPhrase } from '#domains/searches/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
+import { mainLanguage } from '#platform/main-language.ts';
 import { pairsOf, plainWords } from '#platform/text-search/plain-words.ts';
 import { localizedQuery } from '../localized-query.ts';
+import { bestIds } from './best-ids.ts';
 import { completeLast } from './complete-last.ts';
 import { divideRuns } from './divide-runs.ts';
 import { identifiersIn } from './identifiers.ts';
@@ -31,32 +33,31 @@ export type SearchPlan = {
   locale: Locale;
 };
 
+type Asker = Pick<Context, 'db' | 'locale'>;
+
 const readMeanings = localizedQuery<MeaningRow>('browse_search_meanings', meaningsSql);
 
 /**
  * Interprets the typed words: by the catalog's vocabulary and synonyms, joined and split, completed if the last is
- * unfinished, corrected if unknown; products pinned by the owner come first. Shared by suggestions, lists and the API.
+ * unfinished, corrected if unknown; products pinned by the owner come first. Words that only the main language knows are
+ * looked for there, before any are corrected or dropped: each product has its texts, too. Shared by suggestions, lists and the API.
  */
 export async function planSearch(
-  ctx: Pick<Context, 'db' | 'locale'>,
+  asker: Asker,
   typed: string,
   { isUnfinished }: { isUnfinished: boolean },
 ): Promise<SearchPlan> {
   const text = typed.slice(0, MOST_LETTERS).trim();
-  const { whole, begun } = identifiersIn(text);
+  const chosen = await understand(asker, text, isUnfinished);
+  const found = await findInMain(chosen, text, isUnfinished);
+  if (found.length === 0) return planOf(chosen, isUnfinished);
+  // Shown in the chosen language, in the order of the main one.
+  const json = JSON.stringify({ ...queriesOf([], 1), identified: [], pinned: found });
+  return { json, corrected: null, locale: chosen.ctx.locale };
+}
+
+async function planOf({ ctx, rows, asked }: Understood, isUnfinished: boolean): Promise<SearchPlan> {
   const { locale } = ctx;
-  const words = plainWords(await divideRuns(ctx, text), locale);
-  const rows = await readMeanings(ctx, [
-    words,
-    isUnfinished,
-    whole,
-    begun,
-    pairsOf(words, locale),
-    asPhrase(text),
-  ]);
-  const instead = rows.find(({ kind }) => kind === 'elsewhere')?.lexeme;
-  if (isLocale(instead)) return planSearch({ db: ctx.db, locale: instead }, typed, { isUnfinished });
-  const asked = slotsOf(rows, isUnfinished);
   const mended = await mendSlips(ctx, asked, isUnfinished);
   const slots = isUnfinished ? await completeLast(ctx, asked, mended) : mended;
   const identified = identifiedBy(rows, slots.length > 0);
@@ -69,6 +70,42 @@ export async function planSearch(
     locale,
   };
 }
+
+/** The words as a language knows them: that of the asker, or the one to search instead. */
+type Understood = { ctx: Asker; rows: MeaningRow[]; asked: Asked };
+
+async function understand(ctx: Asker, text: string, isUnfinished: boolean): Promise<Understood> {
+  const { whole, begun } = identifiersIn(text);
+  const { locale } = ctx;
+  const words = plainWords(await divideRuns(ctx, text), locale);
+  const rows = await readMeanings(ctx, [
+    words,
+    isUnfinished,
+    whole,
+    begun,
+    pairsOf(words, locale),
+    asPhrase(text),
+  ]);
+  const instead = rows.find(({ kind }) => kind === 'elsewhere')?.lexeme;
+  if (isLocale(instead)) return understand({ db: ctx.db, locale: instead }, text, isUnfinished);
+  return { ctx, rows, asked: slotsOf(rows, isUnfinished) };
+}
+
+/** The products by the words of the main language; none where the chosen one knows them, or the main one not all either. */
+async function findInMain(
+  { ctx, rows, asked }: Understood,
+  text: string,
+  isUnfinished: boolean,
+): Promise<string[]> {
+  const isFound = rows.some(({ kind }) => kind === 'pinned' || kind === 'identified');
+  if (ctx.locale === mainLanguage() || isFound || isKnown(asked)) return [];
+  const main = await understand({ db: ctx.db, locale: mainLanguage() }, text, isUnfinished);
+  const { json } = isKnown(main.asked) ? await planOf(main, isUnfinished) : { json: null };
+  return json === null ? [] : bestIds(main.ctx, json);
+}
+
+/** Whether each word is known, or begins one that is. */
+const isKnown = ({ unknown }: Asked): boolean => unknown.every(({ begun }) => begun.length > 0);
 
 /** The products of a search rule, in its order. */
 const pinnedBy = (rows: MeaningRow[]): string[] =>

@@ -152,3 +152,33 @@ test('Japanese: words that no product has in one piece are searched for one by o
   expect((await find('きのこ'))[0]).toBe('きのこの山');
   expect(await find('冷蔵庫の棚')).toEqual([]);
 });
+
+test('words of the main language find where the chosen one lacks them, its own words before', async () => {
+  const { shop, staff, add, rows } = await openShelves();
+  await rows(`insert into settings (key, value) values ('languages', '["en", "de", "fr"]'::jsonb)`);
+  const names = [
+    ['Wireless headphones', 'Kopfhörer ohne Kabel'],
+    ['Red backpack', 'Roter Rucksack'],
+    ['Gift boxes', 'Kartons'],
+    ['Antidote', 'Gift der Schlange'],
+  ] as const;
+  const german = new Map<string, string>();
+  for (const [name, texts] of names) {
+    const { id } = await add({ name, description: '', texts: { de: { name: texts } } });
+    german.set(id, texts);
+  }
+  await inTransaction(staff, (tx) => refreshListings(tx, 'all'));
+  const find = async (typed: string, language: Locale = 'de') => {
+    const visitor = shop.kiosk.context(actors.visitor, language);
+    return (await searchProductIds(visitor, { name: typed })).map((id) => german.get(id) ?? '');
+  };
+  for (const typed of ['headphones', 'headphone', 'wireless headphones', 'Kopfhörer'])
+    expect([typed, await find(typed)]).toEqual([typed, ['Kopfhörer ohne Kabel']]);
+  expect(await find('backpack')).toEqual(['Roter Rucksack']);
+  expect(await find('backpack', 'fr')).toEqual(['Roter Rucksack']);
+  // A word of both is the chosen one's; what neither knows is corrected in the chosen one.
+  expect(await find('gift')).toEqual(['Gift der Schlange']);
+  expect(await find('gift', 'en')).toEqual(['Kartons']);
+  expect(await find('Rucksak')).toEqual(['Roter Rucksack']);
+  expect(await find('zzzzz')).toEqual([]);
+});
