@@ -23,7 +23,7 @@ const looks = {
 
 const classes = (look: keyof typeof looks, className?: string) =>
   cx(
-    'inline-flex shrink-0 items-center justify-center transition-colors disabled:text-edge aria-disabled:text-edge',
+    'inline-flex shrink-0 items-center justify-center transition-colors disabled:text-edge',
     looks[look],
     className,
   );

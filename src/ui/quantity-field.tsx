@@ -60,7 +60,7 @@ export function QuantityField({
           disabled={disabled}
           aria-disabled={quantity <= 1}
           onClick={() => set(Math.min(quantity, most + 1) - 1)}
-          className={stepClasses}
+          className={stepClasses(quantity <= 1)}
         >
           <Minus aria-hidden className="size-4" />
         </IconButton>
@@ -89,7 +89,7 @@ export function QuantityField({
           disabled={disabled}
           aria-disabled={quantity >= most}
           onClick={() => set(quantity + 1)}
-          className={stepClasses}
+          className={stepClasses(quantity >= most)}
         >
           <Plus aria-hidden className="size-4" />
         </IconButton>
@@ -102,5 +102,8 @@ export function QuantityField({
 }
 
 /** As high as the figure; fingers reach a little further. */
-const stepClasses =
-  'relative h-9 w-9 after:absolute after:inset-x-0 after:-inset-y-1 pointer-coarse:h-9 pointer-coarse:w-[min(2.75rem,12vw)]';
+const stepClasses = (isLast: boolean) =>
+  cx(
+    'relative h-9 w-9 after:absolute after:inset-x-0 after:-inset-y-1 pointer-coarse:h-9 pointer-coarse:w-[min(2.75rem,12vw)]',
+    isLast && 'opacity-50',
+  );

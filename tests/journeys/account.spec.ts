@@ -188,5 +188,5 @@ test('the form of an address takes the focus, and gives it back', async ({ page 
   await press(page, 'Add an address');
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
   await press(page, 'Cancel');
-  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Addresses', exact: true })).toBeFocused();
 });

@@ -5,6 +5,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 import type { Review } from './reviews-section.tsx';
 
@@ -97,7 +98,9 @@ function HelpfulTo({ count }: { count: number }) {
 }
 
 const action =
-  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 hover:bg-surface hover:text-ink aria-disabled:hover:bg-transparent aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 aria-pressed:font-semibold aria-pressed:text-ink pointer-coarse:min-h-11';
+
+const live = cx(action, 'hover:bg-surface hover:text-ink');
 
 function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props, 'isOwn' | 'shopName'>) {
   const t = useMessages('storefront/reviews/general');
@@ -105,7 +108,7 @@ function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props
   const { helpfulCount } = review;
   return (
     <div className="-ms-2 flex flex-wrap items-center gap-x-2 text-quiet text-sm">
-      <button type="button" aria-pressed={isHelpful} onClick={() => onVote(!isHelpful)} className={action}>
+      <button type="button" aria-pressed={isHelpful} onClick={() => onVote(!isHelpful)} className={live}>
         <ThumbsUp aria-hidden className={isHelpful ? 'size-4 fill-accent-soft text-accent' : 'size-4'} />
         {t('helpful')}
         {helpfulCount > 0 && (
@@ -121,7 +124,7 @@ function Actions({ review, isHelpful, isReported, onVote, onReport }: Omit<Props
         type="button"
         aria-disabled={isReported}
         onClick={isReported ? undefined : onReport}
-        className={action}
+        className={isReported ? action : live}
       >
         {isReported ? t('reported') : t('report')}
       </button>
