@@ -4,6 +4,7 @@ import { openPostOffice, type PostOffice } from '#platform/mail/testing/open-pos
 import { call, somebody } from '#tests/support/people.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
+import { sendMessage } from './contact.ts';
 import { writeSetting } from './settings/settings.ts';
 
 let office: PostOffice;
@@ -70,4 +71,15 @@ test('what a program fills in goes nowhere, and many messages from one address a
   expect(office.received).toEqual([]);
   for (const _ of [2, 3, 4, 5]) expect((await send({ email })).status).toBe(200);
   expect(await send({ email })).toMatchObject({ status: 429, code: 'request.too_many' });
+});
+
+test('who writes in the name of an email from elsewhere leaves its owner their messages', async () => {
+  const write = (address: string) =>
+    sendMessage(
+      { ...shop.kiosk.context(actors.visitor), address },
+      { ...message, email: 'joan@example.com' },
+    );
+  for (const _ of [1, 2, 3, 4, 5]) await write('203.0.113.9');
+  await expect(write('203.0.113.9')).rejects.toMatchObject({ code: 'request.too_many' });
+  await expect(write('198.51.100.7')).resolves.toBeUndefined();
 });

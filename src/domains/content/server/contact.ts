@@ -28,7 +28,7 @@ export const contactRoutes = createRouter().openapi(postContact, async (c) => {
  *
  * @throws `request.too_many` (429) and what `readContact` throws (400).
  */
-async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
+export async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
   const message = readContact(input);
   await limit(ctx, limits.contact, `${message.email} ${networkOf(ctx.address ?? '')}`);
   if (input.website?.trim()) return;
