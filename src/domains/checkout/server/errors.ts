@@ -12,8 +12,6 @@ export const draftChanged = () => new DomainError('checkout.draft_changed', 409)
 export const draftIncomplete = (field: string) =>
   new DomainError('checkout.draft_incomplete', 409, { field });
 export const paymentUnavailable = () => new DomainError('payments.provider_unknown', 400);
-const REGION = 'shippingAddress.region';
 /** The tax depends on the region (a state, a province), and the address names none of its country. */
-export const regionMissing = () => new DomainError('request.invalid', 400, { field: REGION });
-export const isAboutRegion = ({ code, params }: DomainError): boolean =>
-  code === 'request.invalid' && params.field === REGION;
+export const regionMissing = () =>
+  new DomainError('request.invalid', 400, { field: 'shippingAddress.region' });

@@ -12,7 +12,6 @@ import { quoteCheckout } from './quote-checkout.ts';
 export type { NewOrder } from '../contract.ts';
 export { forgetOldDrafts, onAccountDeleted } from './drafts/order-drafts.ts';
 export { draftRoutes } from './drafts/routes.ts';
-export { isAboutRegion } from './errors.ts';
 export { placeOrder } from './place-order.ts';
 export { quoteCheckout, readQuote } from './quote-checkout.ts';
 

@@ -1,4 +1,4 @@
-import { isAboutRegion, type NewOrder, placeOrder } from '#domains/checkout/server/index.ts';
+import { type NewOrder, placeOrder } from '#domains/checkout/server/index.ts';
 import type { Address, PaymentInput } from '#domains/orders/contract.ts';
 import { collectGranted, collectPayment } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -12,7 +12,7 @@ import type { Outcome } from '../gate/perform.ts';
 import { type AgentProvider, providerOf } from '../profile/shop-profile.ts';
 import { writeAddress } from './address.ts';
 import { consentFrom } from './consent.ts';
-import { destinationOf, type Priced, priceWish } from './price-wish.ts';
+import { type Priced, priceWish } from './price-wish.ts';
 import { claimRow, closeRow, findRow, type OrderRef, type Row, releaseRow, storeWish } from './rows.ts';
 import { show, withoutCredentials } from './show.ts';
 import { asSent } from './try-codes.ts';
@@ -167,19 +167,13 @@ async function place(
     payment: { provider },
     checkoutId: row.id,
   };
-  const { path } = destinationOf(row.wish);
-  const placing = await placeOrRefuse(ctx, { ...order, key: `${row.id}/${row.attempt}` }, path);
+  const placing = await placeOrRefuse(ctx, { ...order, key: `${row.id}/${row.attempt}` });
   if (placing !== null) return placing;
   row.order = (await findRow(ctx, caller, 'checkout', row.id))?.order ?? null;
   return null;
 }
 
-/** `path`: that of its destination. */
-async function placeOrRefuse(
-  ctx: Context,
-  order: Parameters<typeof placeOrder>[1],
-  path: string,
-): Promise<Message | null> {
+async function placeOrRefuse(ctx: Context, order: Parameters<typeof placeOrder>[1]): Promise<Message | null> {
   const { error, warning } = messagesIn(ctx.locale);
   try {
     const placing = await placeOrder(ctx, order);
@@ -192,10 +186,6 @@ async function placeOrRefuse(
     return warning('order_refused');
   } catch (failed) {
     if (!(failed instanceof DomainError)) throw failed;
-    if (isAboutRegion(failed)) {
-      const field = 'address_region';
-      return error('missing_address_field', { path: `${path}.${field}`, params: { field } });
-    }
     // A way to pay that is not offered any more, or too many orders that are paid later.
     if (failed.code === 'payments.invoice_limit' || failed.code === 'payments.provider_unknown')
       return error('payment_failed', { path: '$.payment.instruments', words: 'instrument_unusable' });

@@ -110,7 +110,7 @@ function boundQuantity(line: Usable & { available: number }, { error, warning }:
 }
 
 /** Where the goods go: the chosen destination, else the shopper's country for an estimate. */
-export function destinationOf({ destinations, destinationId, context }: Wish) {
+function destinationOf({ destinations, destinationId, context }: Wish) {
   const index = destinations.findIndex(({ id }) => id === destinationId);
   const destination = destinations[index] ?? null;
   const { address_country: text, address_region: region } = destination ?? context ?? {};
