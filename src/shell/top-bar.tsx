@@ -91,16 +91,15 @@ function CartButton({ onOpen, onIntent }: Props) {
   );
 }
 
-/** The way to the wishlist with its number of products; phones have it in the account menu. */
+/** The way to the wishlist, from which members are led on to theirs, with its number of products; phones have it in the account menu. */
 function WishlistLink() {
   const t = useMessages('storefront/shell/general');
-  const ofMember = useStoredValue(savedIds);
   const ofGuest = useStoredValue(guestWishes);
-  const count = (ofMember ?? ofGuest).length;
+  const count = (useStoredValue(savedIds) ?? ofGuest).length;
   return (
     <IconLink
-      href={ofMember ? '/profile/wishlist' : '/wishlist'}
-      label={count > 0 ? `${t('wishlist')}: ${count}` : t('wishlist')}
+      href="/wishlist"
+      label={`${t('wishlist')}: ${count}`}
       className="relative noscript:hidden max-md:hidden"
     >
       <Heart aria-hidden className="size-5" />
@@ -113,6 +112,6 @@ function WishlistLink() {
 const Count = ({ of: count }: { of: number }) =>
   count > 0 && (
     <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
-      {count > 99 ? '99+' : count}
+      {count}
     </span>
   );

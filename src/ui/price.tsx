@@ -18,7 +18,7 @@ export function Price({ amount, was, from = false, className }: Props) {
   const cheaper = typeof was === 'number' && was > amount;
   return (
     <span className={cx('inline-flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className="font-semibold ltr:tracking-[-0.01em]">
+      <span className="font-semibold">
         {cheaper && <span className="sr-only">{t('priceNow')} </span>}
         {from ? t('priceFrom', { price: money(amount) }) : money(amount)}
       </span>
@@ -36,8 +36,6 @@ type BaseProps = {
   price: number;
   /** What is contained, in multiples of what the base price is for; null: not sold by measure. */
   measure: { content: number; per: string } | null | undefined;
-  /** Beside the price instead of below it. */
-  isSmall?: boolean;
   /** In another currency than the shop's. */
   money?: (amount: number) => string;
 };
@@ -57,13 +55,13 @@ export function Deposit({ amount, money }: DepositProps) {
 }
 
 /** The price of a kilogram, liter, meter or square meter, beside that of the whole. */
-export function BasePrice({ price, measure, isSmall, money }: BaseProps) {
+export function BasePrice({ price, measure, money }: BaseProps) {
   const t = useMessages('storefront/ui/general');
   const format = useFormat();
   if (!measure) return null;
   const [amount, unit = ''] = measure.per.split(' ');
   return (
-    <span className={isSmall ? 'text-quiet text-xs' : 'block text-quiet text-sm'}>
+    <span className="block text-quiet text-sm">
       <bdi>{(money ?? format.money)(price / measure.content)}</bdi> /{' '}
       <bdi>
         {amount}&nbsp;{t('unit', { unit })}

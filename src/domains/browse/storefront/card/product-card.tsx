@@ -72,9 +72,9 @@ export function ProductCard({
       {/* On phones the lines follow each other; on wide screens brand and price of a row stand on the same lines. */}
       <div className={cx(inset, 'row-start-3')}>
         <bdi className="block truncate pt-0.5 pb-1.5 text-quiet text-xs">{card.brand}</bdi>
-        <p className="flex flex-wrap items-baseline gap-x-2 cards-poster:justify-center">
+        <p className="flex flex-wrap items-baseline gap-x-2 *:even:text-xs cards-poster:justify-center">
           <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
-          <BasePrice price={offer.amount} measure={card.measure} isSmall />
+          <BasePrice price={offer.amount} measure={card.measure} />
         </p>
       </div>
       {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}

@@ -4,7 +4,6 @@ import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { StockAlertButton } from '#domains/inventory/storefront/stock-alert-button.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
 import { ComparisonLink } from '../compare/compare-button.tsx';
@@ -124,13 +123,8 @@ function DeliveryLine({ delivery, arrives, seller }: DeliveryProps) {
   const text = arrives ?? (delivery && t('deliveryDays', delivery));
   if (!text && !isExplained && !seller) return null;
   return (
-    <p
-      className={cx(
-        'flex gap-3 text-balance rounded-md bg-surface p-4 text-quiet',
-        !text && !seller && 'items-center',
-      )}
-    >
-      <Truck aria-hidden className="mt-0.5 size-5 shrink-0" />
+    <p className="flex items-center gap-3 text-balance rounded-md bg-surface p-4 text-quiet">
+      <Truck aria-hidden className="size-5 shrink-0" />
       <span>
         {text && <span className="block text-ink">{text}</span>}
         {seller && <span className="block">{t('soldBy', { seller })}</span>}
