@@ -33,7 +33,7 @@ export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }
         height={192}
         className="aspect-square w-full rounded-md bg-studio object-cover"
       />
-      <div className="grid grid-cols-1 gap-3">
+      <div className="grid h-full grid-cols-1 content-between gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <div className="grid min-w-0 flex-1 basis-24 gap-1">
             <Link

@@ -2,7 +2,7 @@ import { Arrives } from '#domains/pricing/storefront/arrives.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { choiceBox } from '#ui/choice-box.ts';
+import { choiceBox, choiceList } from '#ui/choice-box.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import { Section } from './section-parts.tsx';
@@ -27,7 +27,7 @@ export function MethodSection({ quote, draftState }: Props) {
           {t('methodGone')}
         </p>
       )}
-      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <fieldset className={choiceList}>
         <legend className="sr-only">{t('method')}</legend>
         {shippingMethods.map(({ methodId, name, total, minDays, maxDays, arrives }) => {
           const isChosen = methodId === chosen;

@@ -4,7 +4,7 @@ import { placeLine } from '#domains/pricing/storefront/place-line.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { choiceBox } from '#ui/choice-box.ts';
+import { choiceBox, choiceList } from '#ui/choice-box.ts';
 import type { CheckoutQuote } from '../../contract.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import { Section } from './section-parts.tsx';
@@ -23,7 +23,7 @@ export function PickupSection({ quote, draftState }: Props) {
     shippingMethods.find(({ methodId }) => methodId === shipping?.methodId) ?? shippingMethods[0];
   return (
     <Section title={t('how')}>
-      <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+      <fieldset className={choiceList}>
         <legend className="sr-only">{t('how')}</legend>
         <Radio
           name="how"

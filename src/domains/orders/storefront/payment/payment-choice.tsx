@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
-import { choiceBox } from '#ui/choice-box.ts';
+import { choiceBox, choiceList } from '#ui/choice-box.ts';
 import type { ChosenProvider } from '../../payment-providers.ts';
 import { PayPart } from './pay-part.tsx';
 import { type PayHandle, payParts } from './pay-parts.ts';
@@ -20,7 +20,7 @@ type Props = {
 export function PaymentChoice({ providers, chosen, onChoose, handle, ...amount }: Props) {
   const t = useMessages('account/orders/payment');
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
+    <fieldset className={choiceList}>
       <legend className="sr-only">{t('ways')}</legend>
       {providers
         .filter((provider) => provider in payParts)
