@@ -80,7 +80,8 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
             </Part>
           </Panel>
         </div>
-        <div className="grid min-w-0 gap-6">
+        {/* Below the order's contents they stand in two columns. */}
+        <div className="min-w-0 gap-6 max-md:grid md:max-xl:columns-2 md:max-xl:*:mb-6 md:max-xl:*:break-inside-avoid xl:grid">
           <Panel>
             <OrderCustomer order={order} />
           </Panel>
