@@ -1,15 +1,18 @@
 import pino, { type Logger } from 'pino';
+import { withoutAddresses } from './mail/is-address.ts';
 import { currentTraceId } from './tracing.ts';
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
- * Redacts secrets and personal data: the values of a failed statement (PostgreSQL puts them into `detail`) and secrets in addresses.
+ * Redacts secrets and personal data: the values of a failed statement (PostgreSQL puts them into `detail`), secrets in
+ * addresses, and the email addresses that servers repeat in their refusals.
  */
 const discreet = {
   err: (error: unknown) => (error instanceof Error ? asLogged(error) : error),
   path: withoutToken,
   address: withoutToken,
+  reason: (reason: unknown) => (typeof reason === 'string' ? withoutAddresses(reason) : reason),
 };
 
 type Described = { type: string; message: string; code?: unknown; stack: string[]; cause?: Described };
@@ -18,7 +21,7 @@ function asLogged(error: Error): Described {
   const { name, cause, stack = '' } = error;
   return {
     type: name,
-    message: error.message,
+    message: withoutAddresses(error.message),
     ...('code' in error ? { code: error.code } : {}),
     stack: stack
       .split('\n')
@@ -52,7 +55,7 @@ export const recentErrors = (log: Logger): readonly LoggedError[] => errorsOf.ge
 function lineOf([first, second]: readonly unknown[]): string {
   if (typeof first === 'string') return first;
   const { err, path } = (first ?? {}) as { err?: unknown; path?: unknown };
-  const reason = err instanceof Error ? err.message : undefined;
+  const reason = err instanceof Error ? withoutAddresses(err.message) : undefined;
   return [second, reason, withoutToken(path)].filter((part) => typeof part === 'string').join(': ');
 }
 

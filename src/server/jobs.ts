@@ -44,7 +44,7 @@ import { notifyOfAlert } from '#domains/status/server/index.ts';
 import { forgetOld, notifyOwners, sendDue } from '#domains/webhooks/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { JobTable } from '#platform/jobs.ts';
-import { deliverMail } from '#platform/mail/deliver-mail.ts';
+import { deliverMail, forgetRecipients } from '#platform/mail/deliver-mail.ts';
 
 const loadImports = () => import('#domains/exchange/server/imports/run-import.ts');
 
@@ -216,6 +216,7 @@ export const jobTable: JobTable = {
     run: async (ctx) => {
       await forgetDueOrders(ctx);
       await forgetOldDrafts(ctx);
+      await forgetRecipients(ctx);
     },
     retries: 2,
     retryAfter: 600,

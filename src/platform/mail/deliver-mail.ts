@@ -38,9 +38,15 @@ const writeFailedTry = plannedQuery(
   'update mails set attempts = $2, last_error = $3, status = $4, is_put_off = $5 where id = $1',
 );
 
+const forgotten = `update mails set to_address = '', subject = '', html = '', text = '', last_error = null`;
 const forgetRecipient = plannedQuery(
-  `update mails set to_address = '', subject = '', html = '', text = '', last_error = null
-   where id = $1 and forgets_recipient and status <> 'queued'`,
+  `${forgotten} where id = $1 and forgets_recipient and status <> 'queued'`,
+);
+const MOST_FORGOTTEN = 1_000;
+const forgetSent = plannedQuery(
+  `${forgotten} where id in (
+     select id from mails where forgets_recipient and to_address <> '' and status <> 'queued'
+     order by id limit ${MOST_FORGOTTEN} for update skip locked)`,
 );
 
 /** Tries before a mail counts as failed; with its job's delays they take about three hours. */
@@ -66,6 +72,12 @@ export async function deliverMail(ctx: Context, mailId: string, sender: Sender):
   });
   if (failure) throw failure;
 }
+
+/**
+ * Empties mails to forgotten people that were sent by a node of a version which did not do so, a thousand at most. For a
+ * job, which gets the rest the next time.
+ */
+export const forgetRecipients = async (ctx: Context): Promise<void> => void (await forgetSent(ctx, []));
 
 async function hand({ services }: Transaction, mail: Mail, sender: Sender): Promise<Error | null> {
   const messageId = `<${mail.id}@${new URL(services.publicUrl).hostname}>`;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { jobTable } from '#server/jobs.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { deliverMail } from './deliver-mail.ts';
@@ -105,6 +106,19 @@ test('an address that does not exist fails at once, with the server’s reason',
   expect((await runJobs(shop.kiosk)).failed).toEqual([]);
   const outcome = { status: 'failed', attempts: 1, sent_at: null, last_error: '550 No such mailbox' };
   expect(await mailOf(id)).toMatchObject(outcome);
+});
+
+test('a mail to a forgotten person is emptied also if a node of a former version sent it', async () => {
+  const forgotten = await post({ forgetsRecipient: true });
+  const other = await post();
+  const queued = await post({ forgetsRecipient: true });
+  await shop.kiosk.db.query("update mails set status = 'sent', sent_at = now() where id = any($1)", [
+    [forgotten, other],
+  ]);
+  const system = shop.kiosk.context(actors.system);
+  await jobTable['orders.forget_due'].run(system, {});
+  expect(await mailOf(forgotten)).toMatchObject({ to_address: '', subject: '', html: '', text: '' });
+  for (const id of [other, queued]) expect(await mailOf(id)).toMatchObject({ to_address: draft.to });
 });
 
 test('two workers on one mail send it once, and so does a job that runs again', async () => {

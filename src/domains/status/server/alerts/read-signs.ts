@@ -2,6 +2,7 @@ import { isBackupOverdue, readPointInTime } from '#domains/backups/server/index.
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { JOB_SCHEMA } from '#platform/job-queue/open-boss.ts';
+import { withoutAddresses } from '#platform/mail/is-address.ts';
 import type { AlertKind } from '../../alert-kinds.ts';
 import type { CertificateDays } from './certificate.ts';
 import type { Sign } from './hysteresis.ts';
@@ -70,12 +71,11 @@ const selectWork = plannedQuery<{ waitedMinutes: number; failed: number; reason:
 );
 /**
  * Mails that the server itself does not take. One that waits for its recipient or contents says nothing about the server:
- * anyone can enter an address whose server puts mails off. The reason names no address.
+ * anyone can enter an address whose server puts mails off.
  */
 const selectMail = plannedQuery<{ waitedMinutes: number; reason: string | null }>(
   `select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 / 60 as "waitedMinutes",
-     left(regexp_replace((array_agg(last_error order by created_at) filter (where last_error is not null))[1], '\\S+@\\S+', '…', 'g'), 300)
-       as reason
+     (array_agg(last_error order by created_at) filter (where last_error is not null))[1] as reason
    from mails where status = 'queued' and not is_put_off`,
 );
 /** The archive's own slot is no standby's. */
@@ -129,7 +129,7 @@ export async function readSigns(ctx: Context, days: CertificateDays): Promise<Re
     kind: 'mail',
     subject: '',
     sign: above(mail?.waitedMinutes ?? 0, limits.waitedMinutes),
-    reason: mail?.reason ?? null,
+    reason: mail?.reason ? withoutAddresses(mail.reason).slice(0, 300) : null,
   });
   for (const { name, isAway, seconds, bytes } of standbys) {
     const signs = [above(seconds, limits.lagSeconds), above(bytes, limits.lagBytes)];
