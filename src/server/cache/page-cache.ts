@@ -9,6 +9,8 @@ export type CachedPage = PreparedAnswer &
   Entry & {
     /** Where it leads if it is a redirect. */
     location?: string | undefined;
+    /** Whether it says that the shop is closed for a while: no failure, despite its 503. */
+    isNotice?: boolean;
   };
 
 /** Redirects get separate room: there may be as many as products and variants. */

@@ -5,6 +5,7 @@ import { withParams } from '../http/address.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
 import { preparedResponse } from '../http/prepared-answer.ts';
 import { isBeforeOpening, isLegalPage, openingSoon } from '../opening/before-opening.ts';
+import { markClosed } from '../opening/closed-answer.ts';
 import { openingInLanguageOf } from '../opening/opening-language.ts';
 import { findElsewhere } from '../redirects/known-redirects.ts';
 import type { Caches } from './caches.ts';
@@ -49,7 +50,9 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
       if (!isAway) return c.redirect(notice, 302);
       const inOther = openingInLanguageOf(new URL(notice, url), c.req.raw.headers, offered);
       const asker = { encoding, cookie, isHidden, isNotice: true };
-      return await preparedResponse(c.req.raw, await ownPage(rendering, inOther ?? notice, asker));
+      const page = await ownPage(rendering, inOther ?? notice, asker);
+      if (page.isNotice) markClosed(c);
+      return await preparedResponse(c.req.raw, page);
     };
     if ((isHidden || isUnowned) && !isBeforeOpening(pathname)) return await answerClosed();
     const showsDrafts = previewsDrafts(address) && isGranted(c.var.ctx, 'content.write');

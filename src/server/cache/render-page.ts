@@ -14,7 +14,6 @@ import type { PageRequest, RenderedPage, Renderer } from '../render/renderer.ts'
 import type { ErrorPageStatus, ErrorPages } from './error-page.ts';
 import type { CachedPage } from './page-cache.ts';
 import { localeOfPath } from './page-key.ts';
-
 import type { Made } from './tagged-cache.ts';
 
 export type Rendering = {
@@ -40,19 +39,24 @@ const hasMarkdown = /^(\/[a-z]{2})?\/product\//;
 const unrendered = { status: 500, html: '' };
 const unstored = { tags: [], changesAt: Number.POSITIVE_INFINITY };
 
-/**
- * The client of a page: its accepted encoding and, for personal pages, which are never stored, its cookie. A 404 page
- * is stored if `isMissedAgain` says so. `isHidden`: the client may not see the shop yet. `showsDrafts`: staff see drafts
- * of designs, in a frame of the dashboard. `isNotice`: the page stands in place of the asked one while the shop is closed
- * for a while, so that search engines keep theirs and come again (503). `findElsewhere`: where a page that is not there has moved to.
- */
+/** The client of a page, and what its address is asked for. */
 export type Asker = {
+  /** The encoding that the client accepts. */
   encoding: Encoding;
+  /** Of personal pages, which are never stored. */
   cookie?: string;
+  /** Whether the client may not see the shop yet. */
   isHidden?: boolean;
+  /** Whether staff see drafts of designs, in a frame of the dashboard. */
   showsDrafts?: boolean;
+  /**
+   * Whether the page stands in place of the asked one while the shop is closed for a while, so that search engines keep
+   * theirs and come again (503).
+   */
   isNotice?: boolean;
+  /** Whether a page that is not there (404) is stored. */
   isMissedAgain?: () => boolean;
+  /** Where a page that is not there has moved to. */
   findElsewhere?: () => Promise<Elsewhere | null>;
 };
 
@@ -172,6 +176,7 @@ async function toEntry(
     tags: [...tags],
     changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
     location: page.location,
+    ...(isNotice && { isNotice }),
   };
 }
 

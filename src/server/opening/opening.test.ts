@@ -98,7 +98,7 @@ test('a shop that is closed for a while says so, and leaves those who have order
 });
 
 test('search engines keep the pages of a shop that is closed for a while, and come again the next day', async () => {
-  const node = await openNode();
+  const node = await openNode({ isMetered: true });
   const robots = (await look(node, '/robots.txt'))[1];
   const words = { en: { title: 'On holiday', text: '' }, de: { title: 'Im Urlaub', text: '' } };
   await change(node, { isOpen: false, words });
@@ -126,6 +126,10 @@ test('search engines keep the pages of a shop that is closed for a while, and co
     expect(await read(path)).toMatchObject(closed);
   expect((await look(node, '/robots.txt'))[1]).toBe(robots);
   expect((await read('/product/pot', { accept: 'text/markdown' })).status).toBe(503);
+  // None of these is a failure of which an alert would tell.
+  const counted = node.metrics?.answers();
+  expect(counted?.failed).toBe(0);
+  expect(counted?.all).toBeGreaterThan(10);
 
   await change(node, { isOpen: true });
   expect((await look(node, '/'))[0]).toBe(200);

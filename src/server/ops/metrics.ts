@@ -6,11 +6,15 @@ import { isSameText } from '#platform/digest.ts';
 import { loopbackHosts } from '../http/host-check.ts';
 import type { Meter } from '../http/listener.ts';
 import type { Kiosk } from '../kiosk.ts';
+import { isMarkedClosed } from '../opening/closed-answer.ts';
 import { failureCounter } from './failures.ts';
 
 export type Metrics = {
   registry: Registry;
-  /** Answers of the app since the start, and those with a status of 500 and above. */
+  /**
+   * Answers of the app since the start, and those with a status of 500 and above; what a shop that is closed for a
+   * while answers is no failure.
+   */
   answers(): { all: number; failed: number };
   meter: Meter;
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -108,7 +112,7 @@ export function createMetrics(kiosk: Kiosk): Metrics {
         const kind = kindOf(url);
         response.once('finish', () => {
           totals.all += 1;
-          if (response.statusCode >= 500) totals.failed += 1;
+          if (response.statusCode >= 500 && !isMarkedClosed(response.req)) totals.failed += 1;
           answers.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
           duration.observe({ kind }, (performance.now() - startedAt) / 1000);
         });

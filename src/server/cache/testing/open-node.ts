@@ -10,6 +10,7 @@ import { createRequestListener } from '#server/http/listener.ts';
 import { openServer } from '#server/http/open-server.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { type Kiosk, openKiosk } from '#server/kiosk.ts';
+import { createMetrics, type Metrics } from '#server/ops/metrics.ts';
 import type { Renderer } from '#server/render/renderer.ts';
 import { answerOf } from '#tests/support/api-calls/check-answer.ts';
 import { holdAnswer } from '#tests/support/api-calls/hold-answer.ts';
@@ -27,6 +28,8 @@ export type NodeOptions = {
   log?: Logger;
   /** Whether sessions are read; otherwise every request is a visitor's. */
   knowsSessions?: boolean;
+  /** Whether its answers are counted, as for alerts. */
+  isMetered?: boolean;
 };
 
 /** A server of a shop, composed as by `npm start`, on its own port. */
@@ -37,6 +40,8 @@ export type Node = {
   connectionString: string;
   origin: string;
   admin: ReturnType<Kiosk['context']>;
+  /** If it is metered. */
+  metrics: Metrics | null;
   /** Sends a request over the network. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   /** Sends a request to the app as an actor. */
@@ -71,6 +76,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
       errorPages: await prepareErrorPages(securityHeaders(config)),
     },
   });
+  const metrics = options.isMetered ? createMetrics(kiosk) : null;
   const listener = createRequestListener({
     app,
     pages: caches.pages,
@@ -80,6 +86,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     trustProxy: config.trustProxy,
     trustTraceparent: config.trustTraceparent,
     onMissed: (address) => caches.missed.record(address),
+    ...(metrics && { meter: metrics.meter }),
   });
   const server = openServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,6 +104,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     connectionString,
     origin,
     admin: kiosk.context(actors.admin),
+    metrics,
     get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
     async as(actor, path, init) {
       const request = new Request(new URL(path, config.publicUrl), init);
