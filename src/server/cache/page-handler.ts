@@ -1,7 +1,6 @@
 import type { Handler } from 'hono';
 import { isGranted } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
-import { withParams } from '../http/address.ts';
 import { negotiateEncoding } from '../http/encoding.ts';
 import { preparedResponse } from '../http/prepared-answer.ts';
 import { isBeforeOpening, isLegalPage, openingSoon } from '../opening/before-opening.ts';
@@ -15,9 +14,9 @@ import type { CachedPage, PageCache } from './page-cache.ts';
 import {
   offeredAddress,
   pageKey,
+  passParams,
   plainAddress,
   previewsDrafts,
-  unreadParams,
   wellFormedAddress,
   withKnownSlugs,
 } from './page-key.ts';
@@ -59,8 +58,7 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
     const asked = isOpen && !showsDrafts ? pageKey(address) : null;
     const key = asked && narrows(asked) ? withKnownSlugs(asked, await knownSlugs(c.var.ctx, slugs)) : asked;
     // The browser would show the list of the address instead of the one that was rendered.
-    if (key !== null && key !== asked)
-      return c.redirect(withParams(key, unreadParams(pathname, search)), 302);
+    if (key !== null && key !== asked) return c.redirect(passParams(key, search), 302);
     const page: CachedPage =
       key === null
         ? await ownPage(rendering, address, { encoding, cookie, isHidden, showsDrafts })
@@ -68,11 +66,11 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
             encoding,
             findElsewhere: () => findElsewhere(c.var.ctx, caches.redirects, key),
           });
-    if (page.location !== undefined)
-      return c.redirect(
-        withParams(page.location, unreadParams(pathname, search)),
-        page.status === 301 ? 301 : 302,
-      );
+    if (page.location !== undefined) {
+      // Which params other pages read is not known here: their redirects say themselves what is kept.
+      const target = key === null ? page.location : passParams(page.location, search);
+      return c.redirect(target, page.status === 301 ? 301 : 302);
+    }
     const plain = page.status === 404 ? plainAddress(address) : null;
     if (plain !== null) return c.redirect(plain, 301);
     const isUnwritten = page.status === 404 && isLegalPage(pathname);

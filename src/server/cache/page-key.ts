@@ -5,7 +5,7 @@ import { fromTyped } from '#platform/amounts.ts';
 import { isId } from '#platform/is-id.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
-import { decodeLoosely, splitAddress, wellFormedPath } from '../http/address.ts';
+import { decodeLoosely, splitAddress, wellFormedPath, withParams } from '../http/address.ts';
 
 type Rule = (value: string) => string | null;
 type Rules = Record<string, Rule>;
@@ -140,12 +140,19 @@ export function pageKey(address: string): string | null {
 }
 
 /** The params of a query that the page at a path does not read, such as those of campaigns and advertisements. */
-export function unreadParams(path: string, query: string): string {
+function unreadParams(path: string, query: string): string {
   const read = paramsOf(path) ?? {};
   return new URLSearchParams(
     [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(read, name)),
   ).toString();
 }
+
+/**
+ * The target of a redirect with the params it was asked with, except those that the page there reads: at the former
+ * address they meant something else.
+ */
+export const passParams = (target: string, query: string): string =>
+  withParams(target, unreadParams(splitAddress(target).path, query));
 
 function normalized(query: string, rules: Rules): string {
   const given = new URLSearchParams(query);

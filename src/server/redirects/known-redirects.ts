@@ -4,7 +4,7 @@ import { redirectsByPath } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Env } from '#platform/http.ts';
 import { localePath } from '#platform/locale-path.ts';
-import { localeOfPath, pageKey } from '../cache/page-key.ts';
+import { localeOfPath, pageKey, passParams } from '../cache/page-key.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
 import { withParams } from '../http/address.ts';
 
@@ -30,7 +30,8 @@ async function knownRedirects(ctx: Context, memory: TaggedCache<KnownRedirects>)
 
 /**
  * Where the owner's redirects lead from an address; null for nowhere. An address with a language is found with it, else
- * without, and leads to the same language. Its params are passed on.
+ * without, and leads to the same language. Its params are passed on; from an address that is no page of the shop only
+ * those that the target does not read. `address`: of a page its key.
  */
 export async function findElsewhere(
   ctx: Context,
@@ -47,7 +48,10 @@ export async function findElsewhere(
   const to = own ? found.to : localePath(found.to, locale);
   const [path = '', hash = ''] = to.split(/(?=#)/, 2);
   const location = encodeURI(decodeURIComponentSafely(path)) + hash;
-  return { location: withParams(location, search), status: found.status };
+  // Such as the page of a list, which the page that moved has read as well.
+  const isOfShop = pageKey(pathname) !== null;
+  const pass = isOfShop ? withParams : passParams;
+  return { location: pass(location, search), status: found.status };
 }
 
 /** A target may have been typed encoded or not. */

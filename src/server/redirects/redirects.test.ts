@@ -52,6 +52,12 @@ test('a visitor of an old address reaches the new page on every server, as soon 
       302,
       '/search?q=pot&gclid=a%26b&utm_source=mail&utm_source=more',
     ]);
+  // `page` and `sort` mean something else where they come from.
+  expect(await look(here, '/shop/pots.html?page=7&gclid=1')).toEqual([301, '/category/pots?gclid=1']);
+  expect(await look(here, '/product/old-pot?sort=price_asc&page=7&gclid=1')).toEqual([
+    302,
+    '/search?q=pot&gclid=1',
+  ]);
   const flood = Array.from({ length: 900 }, (_, number) => `p${number}=${'x'.repeat(90)}`).join('&');
   for (const path of ['/shop/pots.html', '/product/old-pot']) {
     const [, location] = await look(here, `${path}?${flood}`);
@@ -201,6 +207,14 @@ test('a file of redirects is imported with a report of what could not be read', 
   expect(report.refused[1]?.reason).toBe('The shop needs this address itself.');
   expect(await look(node, '/two')).toEqual([302, '/new']);
   expect(await look(node, '/shop.php')).toEqual([301, '/category/a']);
+});
+
+test('a line of a file that is refused does not stand in the way of a later one for the same address', async () => {
+  const node = await openNode();
+  await add(node, '/b', '/a');
+  const { body } = await send(node, 'POST', 'redirects/import', { csv: '/a,/b\n/a,/c\n/a,/d' });
+  expect(body).toMatchObject({ created: 1, refused: [{ line: 1 }, { line: 3 }] });
+  expect(await look(node, '/a')).toEqual([301, '/c']);
 });
 
 test('what visitors did not find is counted off the request, and a redirect from it ends that', async () => {

@@ -3,8 +3,8 @@ import { readHandle } from '#domains/exchange/server/csv/cells.ts';
 import type { Env } from '#platform/http.ts';
 import { isLocale, type Locale } from '#platform/locale.ts';
 import { localePath, unprefixedLocale } from '#platform/locale-path.ts';
-import { unreadParams } from '../cache/page-key.ts';
-import { decodeLoosely, withParams } from '../http/address.ts';
+import { passParams } from '../cache/page-key.ts';
+import { decodeLoosely } from '../http/address.ts';
 
 /** Addresses of Shopify shops: an optional language, the kind of page and its handle. */
 const moved =
@@ -76,6 +76,6 @@ export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
       return answer.ok ? answer.json() : null;
     };
     const here = await pathHere(ask, pathname);
-    return here === null ? next() : c.redirect(withParams(here, unreadParams(here, search)), 301);
+    return here === null ? next() : c.redirect(passParams(here, search), 301);
   });
 }

@@ -63,9 +63,9 @@ export async function importRedirects(ctx: Context, { csv }: { csv: string }): P
       try {
         const input = readLine(line, ctx.services.publicUrl);
         if ((named.get(input.from) ?? input.to) !== input.to) throw redirectTwice();
-        named.set(input.from, input.to);
         const before = known.get(input.from);
         if (before?.to === input.to && before.status === input.status) {
+          named.set(input.from, input.to);
           report.unchanged++;
           continue;
         }
@@ -79,6 +79,7 @@ export async function importRedirects(ctx: Context, { csv }: { csv: string }): P
         const id = await putRedirect(tx, before?.id ?? null, input);
         known.set(input.from, { ...input, id, version: before?.version ?? 1 });
         written.push(input.from);
+        named.set(input.from, input.to);
         if (before) report.changed++;
         else report.created++;
       } catch (error) {
