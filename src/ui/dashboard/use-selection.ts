@@ -35,7 +35,15 @@ export function useSelection<Row>({ rows, keyOf, scope }: Options<Row>) {
   /** Without these keys; of the state at that time, since one press may end in several steps. */
   const drop = (keys: readonly string[]) =>
     setChosen((now) => ({ ...now, rows: new Map([...now.rows].filter(([key]) => !keys.includes(key))) }));
+  /** The selected rows as they are now; those that are not among them are no longer selected. */
+  const renew = (current: readonly Row[]) =>
+    setChosen((now) => ({
+      ...now,
+      rows: new Map(
+        current.map((row): [string, Row] => [keyOf(row), row]).filter(([key]) => now.rows.has(key)),
+      ),
+    }));
   const shown = new Map(rows.map((row) => [keyOf(row), row]));
   const selected = [...inScope].map(([key, row]) => shown.get(key) ?? row);
-  return { selected, isSelected, onToggle, onToggleAll, add, drop, clear: () => put(new Map()) };
+  return { selected, isSelected, onToggle, onToggleAll, add, drop, renew, clear: () => put(new Map()) };
 }

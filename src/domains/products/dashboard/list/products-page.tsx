@@ -112,7 +112,7 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   const client = useQueryClient();
   const moves = useProductMoves(rest.onChange);
   const [opened, setOpened] = useState({ id: '', isOpen: false });
-  const { selected, clear, add, drop, ...chosen } = useSelection({
+  const { selected, clear, add, drop, renew, ...chosen } = useSelection({
     rows: products,
     keyOf,
     scope: hrefOf(filter),
@@ -149,7 +149,16 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   const count = matchesOf(found, search);
   const isMore = selected.length < count && count <= MOST_SELECTED;
   const all = isMore ? { count, onSelect: async () => add(await readAllProducts(client, filter)) } : null;
-  const bar = <BulkBar {...rest} selected={selected} onClear={clear} onDrop={drop} all={all} />;
+  const bar = (
+    <BulkBar
+      {...rest}
+      selected={selected}
+      onClear={clear}
+      onDrop={drop}
+      onRenew={async () => renew(await readAllProducts(client, filter))}
+      all={all}
+    />
+  );
   return { table, control, bar };
 }
 

@@ -16,6 +16,8 @@ type Props = {
   onChange: () => Promise<unknown>;
   onClear: () => void;
   onDrop: (ids: readonly string[]) => void;
+  /** Reads the selected products anew. */
+  onRenew: () => Promise<void>;
   /** Selects the products of all pages; null when they are selected, or too many. */
   all: { count: number; onSelect: () => Promise<void> } | null;
 };
@@ -35,7 +37,7 @@ const statusMoves = (areArchived: boolean) =>
       ] as const);
 
 /** The actions on selected products; sticky while there are any. */
-export function BulkBar({ selected, categories, onChange, onClear, onDrop, all }: Props) {
+export function BulkBar({ selected, categories, onChange, onClear, onDrop, onRenew, all }: Props) {
   const t = useMessages('dashboard/products/listMany');
   const [asked, setAsked] = useState<'price' | 'stock' | 'selling' | 'category' | 'tags' | null>(null);
   const close = () => setAsked(null);
@@ -43,6 +45,7 @@ export function BulkBar({ selected, categories, onChange, onClear, onDrop, all }
     selected,
     onChange,
     onPart: onDrop,
+    onRefused: onRenew,
     onDone: () => {
       close();
       onClear();

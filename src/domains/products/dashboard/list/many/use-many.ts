@@ -1,6 +1,7 @@
 import { MOST_AT_ONCE } from '#domains/catalog/limits.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
+import { isAnswered } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -15,14 +16,17 @@ type Options = {
   onChange: () => Promise<unknown>;
   /** These are changed, and need not be selected any longer. */
   onPart: (ids: readonly string[]) => void;
+  /** The server refused: what stays selected has to be read anew, on all pages, before it is tried again. */
+  onRefused: () => Promise<unknown>;
   onDone: () => void;
 };
 
 /**
  * Applies a change to all selected products, in parts of as many as one call takes. A part is changed whole or not at all:
- * after a refusal the list is read again and shows the conflicting change, and what is not changed stays selected.
+ * after a refusal the list and the selected products are read again, and what is not changed stays selected. After a call
+ * without an answer they keep their versions, so that a change that did happen is refused rather than made twice.
  */
-export function useMany({ selected, onChange, onPart, onDone }: Options) {
+export function useMany({ selected, onChange, onPart, onRefused, onDone }: Options) {
   const t = useMessages('dashboard/products/listMany');
   const locale = useLocale();
   const calls = manyCalls(locale);
@@ -31,6 +35,9 @@ export function useMany({ selected, onChange, onPart, onDone }: Options) {
     doIt(async () => {
       try {
         await work();
+      } catch (error) {
+        if (isAnswered(error)) await onRefused();
+        throw error;
       } finally {
         await onChange();
       }
@@ -57,10 +64,18 @@ export function useMany({ selected, onChange, onPart, onDone }: Options) {
     }, runNext);
   const remove = () =>
     attempt(async () => {
-      const ids = selected.map(({ id }) => id);
-      const changed = await inParts((part) => calls.deletion(part, {}));
-      onDone();
-      showToast(t('deleted', { count: changed }), () => void restore(ids));
+      const gone: string[] = [];
+      try {
+        await inParts(async (part) => {
+          const answer = await calls.deletion(part, {});
+          gone.push(...part.map(({ id }) => id));
+          return answer;
+        });
+        onDone();
+      } finally {
+        // Parts that are deleted can be taken back, even when a later one was refused.
+        if (gone.length > 0) showToast(t('deleted', { count: gone.length }), () => void restore(gone));
+      }
     });
   return { isBusy, apply, remove };
 }
