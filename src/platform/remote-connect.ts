@@ -4,24 +4,49 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Why a request failed. A final failure will not change by retrying. */
+/** Why a request failed, as a code for translated messages. */
+export type RemoteFailure =
+  | 'answered'
+  | 'broke_off'
+  | 'not_found'
+  | 'not_http'
+  | 'not_public'
+  | 'redirected'
+  | 'too_large'
+  | 'too_slow';
+
+type Failure = { isFinal: boolean; code: RemoteFailure; status?: number };
+
+/**
+ * Why a request failed, in plain English and as a code. A final failure will not change by retrying. `status`: that of the
+ * answer for the code `answered`, else 0.
+ */
 export class RemoteFetchError extends Error {
   readonly isFinal: boolean;
+  readonly code: RemoteFailure;
+  readonly status: number;
 
-  constructor(message: string, { isFinal }: { isFinal: boolean }) {
+  constructor(message: string, { isFinal, code, status = 0 }: Failure) {
     super(message);
     this.name = 'RemoteFetchError';
     this.isFinal = isFinal;
+    this.code = code;
+    this.status = status;
   }
 }
 
-export const refused = (reason: string) => new RemoteFetchError(reason, { isFinal: true });
-export const failed = (reason: string) => new RemoteFetchError(reason, { isFinal: false });
+export const refused = (reason: string, code: RemoteFailure) =>
+  new RemoteFetchError(reason, { isFinal: true, code });
+const failed = (reason: string, code: RemoteFailure) =>
+  new RemoteFetchError(reason, { isFinal: false, code });
+/** The failure of a request that ran into its time limit, or else broke off. */
+export const interrupted = (signal: AbortSignal, reason: string) =>
+  signal.aborted ? failed('took too long', 'too_slow') : failed(reason, 'broke_off');
 
 /** @throws RemoteFetchError for anything but an http or https address. */
 export function remoteUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
-  if (!url || !/^https?:$/.test(url.protocol)) throw refused('is not an http or https address');
+  if (!url || !/^https?:$/.test(url.protocol)) throw refused('is not an http or https address', 'not_http');
   return url;
 }
 
@@ -48,10 +73,10 @@ export async function askRemote(url: URL, request: RemoteRequest): Promise<Incom
   const name = url.hostname.replace(/^\[|\]$/g, '');
   const { signal, resolve = resolveBySystem } = request;
   const addresses = await withSignal(resolve(name), signal).catch((error) => {
-    throw failed(`cannot be found: ${error.message}`);
+    throw failed(`cannot be found: ${error.message}`, signal.aborted ? 'too_slow' : 'not_found');
   });
   if (!addresses.every(({ address }) => request.mayConnect(address)))
-    throw refused('is not a public address');
+    throw refused('is not a public address', 'not_public');
   return connect(url, addresses, request);
 }
 
@@ -68,7 +93,7 @@ function connect(
   plain.password = '';
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   open(plain, options, resolve)
-    .on('error', (error) => reject(failed(signal.aborted ? 'took too long' : error.message)))
+    .on('error', (error) => reject(interrupted(signal, error.message)))
     .end(body);
   return promise;
 }

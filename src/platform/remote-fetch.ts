@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isPublicAddress } from './public-address.ts';
-import { askRemote, failed, RemoteFetchError, refused, remoteUrl } from './remote-connect.ts';
+import { askRemote, interrupted, RemoteFetchError, refused, remoteUrl } from './remote-connect.ts';
 
 export { RemoteFetchError } from './remote-connect.ts';
 
@@ -40,11 +40,15 @@ export async function fetchDocument(
     if (statusCode === 200) return { body: await readBody(answer, maxBytes, signal), headers: answerHeaders };
     answer.destroy();
     if (statusCode < 300 || statusCode >= 400 || !answerHeaders.location) {
-      throw new RemoteFetchError(`answered ${statusCode}`, { isFinal: [404, 410].includes(statusCode) });
+      throw new RemoteFetchError(`answered ${statusCode}`, {
+        isFinal: [404, 410].includes(statusCode),
+        code: 'answered',
+        status: statusCode,
+      });
     }
     url = remoteUrl(answerHeaders.location, url);
   }
-  throw refused(`redirected more than ${maxRedirects} times`);
+  throw refused(`redirected more than ${maxRedirects} times`, 'redirected');
 }
 
 async function readBody(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
@@ -53,12 +57,12 @@ async function readBody(answer: IncomingMessage, maxBytes: number, signal: Abort
   try {
     for await (const chunk of answer) {
       size += chunk.length;
-      if (size > maxBytes) throw refused('is too large');
+      if (size > maxBytes) throw refused('is too large', 'too_large');
       chunks.push(chunk);
     }
   } catch (error) {
     if (error instanceof RemoteFetchError) throw error;
-    throw failed(signal.aborted ? 'took too long' : `broke off: ${(error as Error).message}`);
+    throw interrupted(signal, `broke off: ${(error as Error).message}`);
   }
   return Buffer.concat(chunks);
 }

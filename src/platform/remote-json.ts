@@ -1,5 +1,5 @@
 import { isPublicAddress } from './public-address.ts';
-import { askRemote, failed, type RemoteRequest, refused, remoteUrl } from './remote-connect.ts';
+import { askRemote, interrupted, type RemoteRequest, refused, remoteUrl } from './remote-connect.ts';
 
 export type JsonRequest = Pick<RemoteRequest, 'method'> & {
   headers?: Record<string, string>;
@@ -38,10 +38,10 @@ export async function askJson(
       chunks.push(chunk);
     }
   } catch (error) {
-    throw failed(signal.aborted ? 'took too long' : `broke off: ${(error as Error).message}`);
+    throw interrupted(signal, `broke off: ${(error as Error).message}`);
   }
   answer.destroy();
-  if (size > maxBytes) throw refused('is too large');
+  if (size > maxBytes) throw refused('is too large', 'too_large');
   return { status: answer.statusCode ?? 0, body: parsed(Buffer.concat(chunks).toString()) };
 }
 

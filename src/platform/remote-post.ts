@@ -1,5 +1,5 @@
 import type { RemoteRequest } from './remote-connect.ts';
-import { askRemote, RemoteFetchError, remoteUrl } from './remote-connect.ts';
+import { askRemote, interrupted, remoteUrl } from './remote-connect.ts';
 
 export type RemotePost = {
   body: string;
@@ -35,8 +35,7 @@ export async function postRemote(
       if (size >= maxBytes) break;
     }
   } catch (error) {
-    const reason = signal.aborted ? 'took too long' : `broke off: ${(error as Error).message}`;
-    throw new RemoteFetchError(reason, { isFinal: false });
+    throw interrupted(signal, `broke off: ${(error as Error).message}`);
   }
   answer.destroy();
   return { status: answer.statusCode ?? 0, text: Buffer.concat(chunks).subarray(0, maxBytes).toString() };

@@ -52,7 +52,7 @@ export const ImportDetail = z
     ...summary,
     /** Number of bytes received. */
     arrivedBytes: count,
-    /** Number of pictures that the shop still fetches, of this import and of others. */
+    /** Number of pictures that the shop still fetches, of this import and of others; 0 once a later one changes the shop. */
     awaitedPictures: count,
     /** Number of pictures of this import that could not be fetched so far; each is among the notes. */
     lostPictures: count,

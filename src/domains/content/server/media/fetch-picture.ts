@@ -3,11 +3,14 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { encodeMaster } from '#platform/pictures/master.ts';
 import { PictureRefused } from '#platform/pictures/picture-refused.ts';
+import type { RemoteFailure } from '#platform/remote-connect.ts';
 import { fetchRemote, RemoteFetchError, type RemoteFetchOptions } from '#platform/remote-fetch.ts';
 import { warmUpOf } from './media-warm-up.ts';
 
-/** `reason`: what went wrong in plain English, such as “answered 404”. */
-export type PictureFailure = { mediaId: string; sourceUrl: string; reason: string };
+/** What went wrong. `status`: that of the answer for the reason `answered`, else 0. */
+type Failure = { reason: RemoteFailure | PictureRefused['reason']; status: number };
+
+export type PictureFailure = Failure & { mediaId: string; sourceUrl: string };
 
 declare module '#platform/events.ts' {
   interface EventMap {
@@ -62,7 +65,7 @@ async function claim(ctx: Context): Promise<Pending | undefined> {
   const [pending] = await claimNext(ctx, []);
   // Its last attempt ended with the node's death: the picture may be the cause.
   if (!pending || pending.attempts <= ATTEMPTS) return pending;
-  await giveUp(ctx, pending, 'took too long');
+  await giveUp(ctx, pending, { reason: 'too_slow', status: 0 });
   return claim(ctx);
 }
 
@@ -76,16 +79,30 @@ async function keep(ctx: Context, { id }: Pending, fetched: Uint8Array): Promise
   });
 }
 
-async function giveUp(ctx: Context, { id, sourceUrl }: Pending, reason: string): Promise<void> {
+async function giveUp(ctx: Context, { id, sourceUrl }: Pending, failure: Failure): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await writeFailed(tx, [id]);
-    await tx.services.events.announce(tx, 'content.picture_failed', { mediaId: id, sourceUrl, reason });
+    await tx.services.events.announce(tx, 'content.picture_failed', {
+      mediaId: id,
+      sourceUrl,
+      reason: failure.reason,
+      status: failure.status,
+    });
   });
 }
 
-async function postpone(ctx: Context, pending: Pending, error: Error, retryAfterMs: number): Promise<void> {
+async function postpone(
+  ctx: Context,
+  pending: Pending,
+  error: RemoteFetchError | PictureRefused,
+  retryAfterMs: number,
+): Promise<void> {
   const { id, attempts } = pending;
-  const isFinal = error instanceof PictureRefused || (error instanceof RemoteFetchError && error.isFinal);
-  if (isFinal || attempts >= ATTEMPTS) return giveUp(ctx, pending, error.message.replaceAll('_', ' '));
+  const isRefused = error instanceof PictureRefused;
+  const isFinal = isRefused || error.isFinal;
+  const failure = isRefused
+    ? { reason: error.reason, status: 0 }
+    : { reason: error.code, status: error.status };
+  if (isFinal || attempts >= ATTEMPTS) return giveUp(ctx, pending, failure);
   await writeNextAttempt(ctx, [id, (attempts * retryAfterMs) / 1000]);
 }

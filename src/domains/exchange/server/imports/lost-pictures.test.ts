@@ -56,11 +56,19 @@ test('an owner finds the pictures that could not be fetched in the result of the
       text: `“shelf”: the picture ${at('text.png')} could not be fetched (not a picture).`,
     },
   ]);
+  const german = (await api.look(first, 'de')).remarks.map(({ text }) => text);
+  expect(german).toEqual([expect.stringContaining('(Antwort 404)'), expect.stringContaining('(kein Bild)')]);
   const report = await shop.request(`/api/imports/${first}/report.csv`, { as: actors.admin });
   expect(await report.text()).toContain(`2,,note,“lamp”: the picture ${at('gone.png')}`);
 
   // Named again it is tried again; earlier results stay as they are, also when staff try it by hand.
   const second = await bring([product('vase', { 'Image Src': at('gone.png') })]);
+  await api.upload(csvOf([product('bowl')]));
+  await runJobs(shop.kiosk);
+  expect([await api.look(first), await api.look(second)]).toMatchObject([
+    { awaitedPictures: 0 },
+    { awaitedPictures: 1 },
+  ]);
   await fetchAll();
   expect(await api.look(second)).toMatchObject({ lostPictures: 1, result: { notes: 1 } });
   expect(await api.look(first)).toMatchObject({ lostPictures: 2, result: { notes: 2 } });
@@ -90,7 +98,7 @@ test('a picture that is lost while its import ends is counted all the same', asy
     Buffer.from(file),
   ]);
   const { rows } = await shop.kiosk.db.query('select id from media where source_url = $1', [address]);
-  const failure = { mediaId: rows[0].id, sourceUrl: address, reason: 'answered 500' };
+  const failure = { mediaId: rows[0].id, sourceUrl: address, reason: 'answered', status: 500 } as const;
   let ending = Promise.resolve();
   await inTransaction(system, async (tx) => {
     await onPictureFailed(tx, failure);

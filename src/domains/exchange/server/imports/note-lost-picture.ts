@@ -7,7 +7,6 @@ export const LOST_PICTURE = 'exchange.picture_lost';
 
 /** Of an index entry with the product's handle. */
 const LONGEST_ADDRESS = 1_000;
-const LONGEST_REASON = 120;
 
 /** SQL: the newest import of each product which shows the picture, unless it had ended before the picture was requested. */
 const written = `with shown as (
@@ -31,7 +30,8 @@ const insertNotes = namedQuery<{ importId: string }>(
   'exchange_note_lost_picture',
   `${written}
    insert into import_notes (import_id, is_forecast, line, code, params)
-   select import_id, false, line, $2, jsonb_build_object('handle', handle, 'address', $3::text, 'reason', $4::text) from written
+   select import_id, false, line, $2,
+     jsonb_build_object('handle', handle, 'address', $3::text, 'reason', $4::text, 'status', $5::integer) from written
    on conflict do nothing
    returning import_id as "importId"`,
 );
@@ -45,11 +45,11 @@ const countNotes = namedQuery(
 /** Completes the result of the import that named a picture which could not be fetched later on. */
 export async function onPictureFailed(
   tx: Transaction,
-  { mediaId, sourceUrl, reason }: PictureFailure,
+  { mediaId, sourceUrl, reason, status }: PictureFailure,
 ): Promise<void> {
   const address = sourceUrl.slice(0, LONGEST_ADDRESS);
   await lockImports(tx, [mediaId]);
-  const notes = await insertNotes(tx, [mediaId, LOST_PICTURE, address, reason.slice(0, LONGEST_REASON)]);
+  const notes = await insertNotes(tx, [mediaId, LOST_PICTURE, address, reason, status]);
   const counts = Map.groupBy(notes, ({ importId }) => importId);
   for (const importId of [...counts.keys()].sort())
     await countNotes(tx, [importId, counts.get(importId)?.length ?? 0]);

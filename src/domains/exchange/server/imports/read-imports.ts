@@ -27,9 +27,13 @@ type DetailRow = Row & Pick<ImportDetail, 'arrivedBytes' | 'awaitedPictures' | '
 const selectNewest = plannedQuery<Row>(
   `${summary} from imports i order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
 );
+/** SQL: the newest import that has changed the shop. */
+const newestWritten = `select id from imports
+     where status in ('importing', 'done') or (result->>'created')::integer + (result->>'changed')::integer > 0
+     order by created_at desc, id desc limit 1`;
 const selectOne = plannedQuery<DetailRow>(
   `${summary}, (select coalesce(sum(length(content)), 0) from import_parts where import_id = i.id)::bigint as "arrivedBytes",
-   (select count(*) from media where status = 'pending') as "awaitedPictures",
+   case when i.id = (${newestWritten}) then (select count(*) from media where status = 'pending') else 0 end as "awaitedPictures",
    (select count(*) from import_notes where import_id = i.id and not is_forecast and code = '${LOST_PICTURE}') as "lostPictures"
    from imports i where i.id = $1`,
 );
