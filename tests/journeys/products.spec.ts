@@ -245,13 +245,15 @@ test('an owner changes price and stock in the list, undoes a deletion, reduces m
 test('an owner raises the prices of all that match, also of those on other pages, and finds the orders with one', async ({
   page,
   backOffice,
+  expectProblems,
 }) => {
+  expectProblems(/409 \(Conflict\)/);
   const word = `Many${crypto.randomUUID().slice(0, 8)}`;
   const [categoryId = '', brandId = ''] = await Promise.all(
     ['categories', 'brands'].map((table) => backOffice.value<string>(`select id from ${table} limit 1`)),
   );
   const variants = [{ priceMinor: 2000, onHand: 5 }];
-  await createProducts(
+  const [oldest] = await createProducts(
     backOffice.staff,
     Array.from({ length: 30 }, (_, index) => ({ name: `${word} ${index}`, categoryId, brandId, variants })),
   );
@@ -264,6 +266,10 @@ test('an owner raises the prices of all that match, also of those on other pages
   await bar.getByRole('button', { name: 'Price' }).click();
   await page.getByLabel('How').selectOption('Raise by percent');
   await page.getByLabel('Percent', { exact: true }).fill('3');
+  // Another user changes one that is not on the shown page: the change is refused once, not for ever.
+  await updateProduct(backOffice.staff, { id: oldest?.id ?? '', description: 'Meanwhile' });
+  await page.getByRole('button', { name: 'Change 30 products' }).click();
+  await expect(page.getByText('changed by somebody else meanwhile')).toBeVisible();
   await page.getByRole('button', { name: 'Change 30 products' }).click();
   await expect(page.getByText('30 products are changed.')).toBeVisible();
   await expect(bar).toBeHidden();
