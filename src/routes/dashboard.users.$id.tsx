@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
-import { MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
+import { CreditGoes, MemberCredit } from '#domains/credits/dashboard/member-credit.tsx';
 import { customerQuery, noteCalls } from '#domains/customers/dashboard/customer-calls.ts';
 import { CustomerFields } from '#domains/customers/dashboard/customer-fields.tsx';
 import {
@@ -79,6 +79,7 @@ function UserRoute() {
               user={user}
               mayExport={may('orders.read')}
               retentionYears={retentionYears}
+              alsoGoes={<CreditGoes userId={id} />}
               onDeleted={async () => {
                 await navigate({ to: '/dashboard/users' });
                 await client.invalidateQueries({ queryKey: ['dashboard'] });

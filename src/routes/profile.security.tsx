@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { OwnCreditGoes } from '#domains/credits/storefront/own-credit.tsx';
 import { SecurityPage } from '#domains/identity/storefront/profile/security-page.tsx';
 import { useLeave, useTakeUser } from '#domains/identity/storefront/profile/use-profile.ts';
 import { sessionsQuery } from '#domains/identity/storefront/session/session-query.ts';
@@ -26,6 +27,7 @@ function SecurityRoute() {
       onSessionsChange={async () => void (await refetch())}
       onUser={useTakeUser()}
       retentionYears={shop.retentionYears}
+      alsoGoes={<OwnCreditGoes />}
       onDeleted={useLeave()}
     />
   );

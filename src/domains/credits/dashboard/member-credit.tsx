@@ -32,6 +32,16 @@ export function MemberCredit({ userId, mayChange }: { userId: string; mayChange:
   );
 }
 
+/** What the deletion of a member takes: the store credit, where there is any; an item of a list. */
+export function CreditGoes({ userId }: { userId: string }) {
+  const t = useMessages('dashboard/credits/general');
+  const texts = useTexts();
+  const { data: credit } = useQuery(creditOfQuery(userId));
+  if (!credit || !('balance' in credit) || credit.balance <= 0) return null;
+  const { money } = formatters(texts, credit.currency);
+  return <li>{t('creditGoes', { amount: money(credit.balance) })}</li>;
+}
+
 function ChangeForm({ userId, credit }: { userId: string; credit: StoreCredit }) {
   const t = useMessages('dashboard/credits/general');
   const locale = useLocale();

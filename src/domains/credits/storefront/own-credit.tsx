@@ -7,7 +7,12 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
 import type { getOwnCredit } from '../contract.ts';
 
-const ownCreditQuery = apiQuery<typeof getOwnCredit>(['credit'], 'GET /account/credit', {}, { staleTime: 0 });
+export const ownCreditQuery = apiQuery<typeof getOwnCredit>(
+  ['credit'],
+  'GET /account/credit',
+  {},
+  { staleTime: 0 },
+);
 
 /** The member's store credit with what came and went; nothing for members who never had any. */
 export function OwnCredit() {
@@ -53,4 +58,14 @@ export function OwnCredit() {
       </ul>
     </section>
   );
+}
+
+/** What the deletion of the member's account takes: the store credit, where there is any; an item of a list. */
+export function OwnCreditGoes() {
+  const t = useMessages('account/credits/own');
+  const locale = useLocale();
+  const { data: credit } = useQuery(ownCreditQuery);
+  if (!credit || credit.balance <= 0) return null;
+  const { money } = formatters(locale, credit.currency);
+  return <li>{t('goes', { amount: money(credit.balance) })}</li>;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadFile } from '#platform/browser/download-file.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -16,11 +16,13 @@ type Props = {
   mayExport: boolean;
   /** Years for which orders are kept, from the shop's settings. */
   retentionYears: number;
+  /** What else goes with the account; items of a list. */
+  alsoGoes: ReactNode;
   onDeleted: () => Promise<unknown>;
 };
 
 /** The export of a customer’s data, and the deletion of the account, for staff whom the customer asks for it. */
-export function PersonData({ user, mayExport, retentionYears, onDeleted }: Props) {
+export function PersonData({ user, mayExport, ...deletion }: Props) {
   const t = useMessages('dashboard/identity/users');
   const locale = useLocale();
   const { isBusy, run } = useAction();
@@ -37,16 +39,14 @@ export function PersonData({ user, mayExport, retentionYears, onDeleted }: Props
               {t('downloadData')}
             </Button>
           )}
-          {user.role === null && (
-            <DeletePerson user={user} retentionYears={retentionYears} onDeleted={onDeleted} />
-          )}
+          {user.role === null && <DeletePerson user={user} {...deletion} />}
         </div>
       </div>
     </Panel>
   );
 }
 
-function DeletePerson({ user, retentionYears, onDeleted }: Omit<Props, 'mayExport'>) {
+function DeletePerson({ user, onDeleted, ...what }: Omit<Props, 'mayExport'>) {
   const t = useMessages('dashboard/identity/users');
   const calls = peopleCalls(useLocale());
   const { isBusy, run } = useAction();
@@ -74,13 +74,26 @@ function DeletePerson({ user, retentionYears, onDeleted }: Omit<Props, 'mayExpor
         isCancelFirst
         onConfirm={() => void remove()}
       >
-        <ul className="grid list-disc gap-2 ps-5 text-pretty">
-          <li>{t('deleteGoes')}</li>
-          <li>{t('deleteStays', { years: retentionYears })}</li>
-          <li>{t('deleteReviews')}</li>
-          <li>{t('deleteTold', { email: user.email })}</li>
-        </ul>
+        <WhatGoes {...what} email={user.email} />
       </ConfirmDialog>
     </>
+  );
+}
+
+/** What goes with the account, and what stays. */
+export function WhatGoes({
+  email,
+  retentionYears,
+  alsoGoes,
+}: Pick<Props, 'retentionYears' | 'alsoGoes'> & { email: string }) {
+  const t = useMessages('dashboard/identity/users');
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-pretty">
+      <li>{t('deleteGoes')}</li>
+      {alsoGoes}
+      {retentionYears > 0 && <li>{t('deleteStays', { years: retentionYears })}</li>}
+      <li>{t('deleteReviews')}</li>
+      <li>{t('deleteTold', { email })}</li>
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
@@ -19,6 +20,8 @@ type Props = {
   onUser: (user: User) => Promise<void>;
   /** Years for which orders are kept after deletion. */
   retentionYears: number;
+  /** What else goes with the account; items of a list. */
+  alsoGoes: ReactNode;
   /** Called after deletion with the server's message. */
   onDeleted: (message: string) => Promise<void>;
 };

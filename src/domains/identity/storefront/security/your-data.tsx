@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,12 +13,14 @@ import { securityCalls } from './security-calls.ts';
 type Props = {
   /** Years for which orders are kept, from the shop's settings. */
   retentionYears: number;
+  /** What else goes with the account; items of a list. */
+  alsoGoes: ReactNode;
   /** Called after deletion with the server's message. */
   onDeleted: (message: string) => Promise<void> | void;
 };
 
 /** Export or delete the user's data. */
-export function YourData({ retentionYears, onDeleted }: Props) {
+export function YourData({ onDeleted, ...what }: Props) {
   const t = useMessages('account/identity/security');
   return (
     <>
@@ -26,9 +28,23 @@ export function YourData({ retentionYears, onDeleted }: Props) {
         <DownloadData />
       </Section>
       <Section title={t('deleteAccount')} text={t('deleteAccountText')}>
-        <DeleteAccount retentionYears={retentionYears} onDeleted={onDeleted} />
+        <DeleteAccount {...what} onDeleted={onDeleted} />
       </Section>
     </>
+  );
+}
+
+/** What goes with the account, and what stays. */
+export function WhatGoes({ retentionYears, alsoGoes }: Omit<Props, 'onDeleted'>) {
+  const t = useMessages('account/identity/security');
+  return (
+    <ul className="grid list-disc gap-2 ps-5 text-pretty">
+      <li>{t('goes')}</li>
+      {alsoGoes}
+      <li>{t('staysWithoutName')}</li>
+      {retentionYears > 0 && <li>{t('stays', { years: retentionYears })}</li>}
+      <li>{t('noWayBack')}</li>
+    </ul>
   );
 }
 
@@ -61,7 +77,7 @@ function DownloadData() {
   );
 }
 
-function DeleteAccount({ retentionYears, onDeleted }: Props) {
+function DeleteAccount({ onDeleted, ...what }: Props) {
   const t = useMessages('account/identity/security');
   const calls = securityCalls(useLocale());
   const [isAsking, setAsking] = useState<boolean | 'no more'>(false);
@@ -79,12 +95,7 @@ function DeleteAccount({ retentionYears, onDeleted }: Props) {
     );
   return (
     <>
-      <ul className="grid list-disc gap-2 ps-5 text-pretty">
-        <li>{t('goes')}</li>
-        <li>{t('staysWithoutName')}</li>
-        <li>{t('stays', { years: retentionYears })}</li>
-        <li>{t('noWayBack')}</li>
-      </ul>
+      <WhatGoes {...what} />
       <PasswordStep
         label={t('deleteNow')}
         sending={t('deletingAccount')}
