@@ -94,9 +94,15 @@ export const toQuery = ({ inStock, onSale, ...rest }: ListSearch) => ({
   ...(onSale && { onSale: 'true' as const }),
 });
 
-/** The filters of the last page of a list that has fewer pages than were asked for; null if there is such a page. */
-export function lastPageOf({ pages }: Pick<ProductList, 'pages'>, filters: ListSearch): ListSearch | null {
-  if (pages === 0 || (filters.page ?? 1) <= pages) return null;
-  const { page: _, after: __, ...others } = filters;
+type Reached = Pick<ProductList, 'pages' | 'isTotalExact'> & { items: readonly unknown[] };
+
+/**
+ * The filters of the last page of a list that has fewer pages than were asked for; null if there is such a page. `pages`
+ * counts only numbered ones, of the matches that were counted: what follows a product may be beyond them.
+ */
+export function lastPageOf({ pages, isTotalExact, items }: Reached, filters: ListSearch): ListSearch | null {
+  if (filters.after || pages === 0 || (filters.page ?? 1) <= pages) return null;
+  if (!isTotalExact && items.length > 0) return null;
+  const { page: _, ...others } = filters;
   return pages > 1 ? { ...others, page: pages } : others;
 }

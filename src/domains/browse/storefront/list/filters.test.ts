@@ -116,10 +116,20 @@ test('filters are in the shop’s order without those that it hides; new ones fo
 });
 
 test('a page beyond the last one leads to that, with the same filters', () => {
-  const filters = { q: 'pot', page: 9, after: '01a229fa-e16d-7161-a14f-ea44deab211b' };
-  expect(lastPageOf({ pages: 4 }, filters)).toEqual({ q: 'pot', page: 4 });
-  expect(lastPageOf({ pages: 1 }, filters)).toEqual({ q: 'pot' });
-  expect(lastPageOf({ pages: 9 }, filters)).toBeNull();
-  expect(lastPageOf({ pages: 0 }, filters)).toBeNull();
-  expect(lastPageOf({ pages: 1 }, {})).toBeNull();
+  const filters = { q: 'pot', page: 9 };
+  const list = { pages: 4, isTotalExact: true, items: [] };
+  expect(lastPageOf(list, filters)).toEqual({ q: 'pot', page: 4 });
+  expect(lastPageOf({ ...list, pages: 1 }, filters)).toEqual({ q: 'pot' });
+  expect(lastPageOf({ ...list, pages: 9 }, filters)).toBeNull();
+  expect(lastPageOf({ ...list, pages: 0 }, filters)).toBeNull();
+  expect(lastPageOf({ ...list, pages: 1 }, {})).toBeNull();
+});
+
+test('pages beyond the numbered ones and beyond the counted products are reached', () => {
+  const after = '01a229fa-e16d-7161-a14f-ea44deab211b';
+  const items = ['a pot'];
+  expect(lastPageOf({ pages: 500, isTotalExact: true, items }, { page: 501, after })).toBeNull();
+  expect(lastPageOf({ pages: 21, isTotalExact: false, items }, { page: 22, after })).toBeNull();
+  expect(lastPageOf({ pages: 21, isTotalExact: false, items }, { page: 22 })).toBeNull();
+  expect(lastPageOf({ pages: 21, isTotalExact: false, items: [] }, { page: 90 })).toEqual({ page: 21 });
 });
