@@ -15,7 +15,6 @@ import {
   offeredAddress,
   pageKey,
   passParams,
-  plainAddress,
   previewsDrafts,
   wellFormedAddress,
   withKnownSlugs,
@@ -26,7 +25,7 @@ const narrows = (key: string): boolean => /[?&](category|brand)=/.test(key);
 
 /**
  * Answers every page: public ones from the cache, rendered once on a miss; others rendered for each request. A page in
- * a language that the shop does not offer redirects to one that it does. Before the shop opens nothing is cached, and
+ * a language that the shop does not offer redirects to one that it does, by 302: both may change. Before the shop opens nothing is cached, and
  * visitors are redirected to the page that says so; while it is closed for a while, each address answers with that
  * page itself (503). With `preview=draft`, staff who may edit designs see their drafts.
  */
@@ -71,8 +70,6 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
       const target = key === null ? page.location : passParams(page.location, search);
       return c.redirect(target, page.status === 301 ? 301 : 302);
     }
-    const plain = page.status === 404 ? plainAddress(address) : null;
-    if (plain !== null) return c.redirect(plain, 301);
     const isUnwritten = page.status === 404 && isLegalPage(pathname);
     if (isHidden && isUnwritten) return await answerClosed();
     if (page.status === 404) caches.missed.record(address);

@@ -87,39 +87,30 @@ function paramsOf(path: string): Rules | undefined {
 
 const forStaff = /^\/(dashboard|setup)(\/|$)/;
 
-/** `/about` of `/en/about`: who names the language whose addresses have no prefix; null for others. */
-function namedInVain(locale: Locale, rest: string): string | null {
-  const prefix = `/${unprefixedLocale}`;
-  const isNamed = locale === unprefixedLocale && (rest === prefix || rest.startsWith(`${prefix}/`));
-  return isNamed ? rest.slice(prefix.length) || '/' : null;
-}
-
 /**
- * The redirect target of an address in a language that the shop does not offer, or with a prefix that its language does not
- * have; null if it is offered. Staff read the dashboard in any language, and the page on which the owner begins.
+ * Language and rest of a path with a prefix that no page has: of the language without one (`/en/about`), or in capitals
+ * (`/DE/about`); null for others.
  */
-export function offeredAddress(address: string, languages: readonly Locale[]): string | null {
-  const { path, query } = splitAddress(address);
-  const { locale, rest } = localeOfPath(path);
-  const [main] = languages;
-  const bare = namedInVain(locale, rest);
-  const isRight = languages.includes(locale) || forStaff.test(bare ?? rest);
-  if (!main || (isRight && bare === null)) return null;
-  // A path that begins with two slashes would lead to another host.
-  return withQuery(localePath((bare ?? rest).replace(/^\/+/, '/'), isRight ? locale : main), query);
-}
-
-/**
- * Where an address leads whose prefix names the language that has none, or a language in capitals; null for others.
- * `/en/search` is `/search`, `/DE` is `/de`.
- */
-export function plainAddress(address: string): string | null {
-  const { path, query } = splitAddress(address);
+function namedInVain(path: string): { locale: Locale; rest: string } | null {
   const [, prefix = ''] = path.split('/', 2);
   const locale = prefix.toLowerCase();
   if (!isLocale(locale) || (prefix === locale && locale !== unprefixedLocale)) return null;
-  const rest = path.slice(prefix.length + 1).replace(/^\/+/, '/');
-  return withQuery(localePath(rest || '/', locale), query);
+  return { locale, rest: path.slice(prefix.length + 1) || '/' };
+}
+
+/**
+ * The redirect target of an address in a language that the shop does not offer, or with a prefix that no page has; null
+ * for others. Staff read the dashboard in any language, and the page on which the owner begins.
+ */
+export function offeredAddress(address: string, languages: readonly Locale[]): string | null {
+  const { path, query } = splitAddress(address);
+  const misnamed = namedInVain(path);
+  const { locale, rest } = misnamed ?? localeOfPath(path);
+  const [main] = languages;
+  const isRight = languages.includes(locale) || forStaff.test(rest);
+  if (!main || (isRight && !misnamed)) return null;
+  // A path that begins with two slashes would lead to another host.
+  return withQuery(localePath(rest.replace(/^\/+/, '/'), isRight ? locale : main), query);
 }
 
 const draftPreview = /[?&]preview=draft(&|$)/;
