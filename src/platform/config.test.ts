@@ -35,6 +35,10 @@ test('a database whose connection is encrypted has its certificate checked, and 
   for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
     expect(readConfig({ DATABASE_URL: `${url}${mode}` }).databaseUrl).toBe(`${url}verify-full`);
   expect(readConfig({ DATABASE_URL: `${url}disable` }).databaseUrl).toBe(`${url}disable`);
+  for (const mode of ['require&uselibpqcompat=true', 'verify-ca&uselibpqcompat=true&sslrootcert=ca.pem'])
+    expect(readConfig({ DATABASE_URL: `${url}${mode}` }).databaseUrl).toBe(`${url}${mode}`);
+  const before = 'postgres://shop@db/shop?uselibpqcompat=true&sslmode=require';
+  expect(readConfig({ DATABASE_URL: before }).databaseUrl).toBe(before);
 });
 
 test('origins are a list, with or without a trailing slash', () => {

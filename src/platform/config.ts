@@ -26,8 +26,13 @@ const postgresUrl = z
     (url) => !/target_session_attrs=(?!read-write(&|$))/.test(url),
     'may have target_session_attrs=read-write only: the shop writes',
   )
-  // The driver checks the certificate for each of these, and warns at every start unless they say so.
-  .transform((url) => url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'));
+  // The driver checks the certificate for each of these, and warns at every start unless they say so. With
+  // uselibpqcompat=true it takes them as other programs of PostgreSQL do, and does not warn.
+  .transform((url) =>
+    /[?&]uselibpqcompat=true(?=&|$)/.test(url)
+      ? url
+      : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
+  );
 
 const stripeKey = (kind: string) =>
   z
