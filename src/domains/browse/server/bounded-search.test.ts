@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import type { ProductList } from '../contract.ts';
+import { findByWords } from './find-by-words.ts';
 import { readList } from './read-list.ts';
 import { readSuggestions } from './read-suggestions.ts';
 import { rebuildVocabulary } from './search/vocabulary.ts';
@@ -109,6 +110,23 @@ test('a search for a very common word lists 2,000 products and reports that ther
   expect(few).toMatchObject({ isTotalExact: true });
   expect(few.items.length).toBeGreaterThan(0);
   expect(await searchProductIds(visitor(), { name: 'lamp' })).toHaveLength(500);
+});
+
+test('a search by the words of the main language lists and filters as many, and reports that there are more', async () => {
+  const german = shop.kiosk.context(actors.visitor, 'de');
+  const listed = async (asked: { q: string; brand?: string }): Promise<ProductList> =>
+    JSON.parse((await readList(german, asked)).body);
+  expect(await listed({ q: 'lamp' })).toMatchObject({ total: 2_000, isTotalExact: false });
+  const ofBrand = { q: 'lamp', brand: 'brands-7' };
+  expect(await listed(ofBrand)).toMatchObject({ isTotalExact: false, facets: { isExact: false } });
+  const { total } = await list('gold s3x');
+  expect(await listed({ q: 'gold s3x' })).toMatchObject({ total, isTotalExact: true });
+  expect(
+    await findByWords(german, { words: 'lamp', categoryIds: null, price: {}, offset: 0, limit: 9 }),
+  ).toMatchObject({
+    total: 2_000,
+    isTotalExact: false,
+  });
 });
 
 test('products named by a word rank before newer ones that only mention it', async () => {

@@ -5,10 +5,7 @@ import { joinDeal, paid } from './card-sql.ts';
 import { cleanText } from './clean-text.ts';
 import { localizedRow } from './localized-query.ts';
 import { planSearch } from './search/plan-search.ts';
-import { searchSteps } from './search/search-sql.ts';
-
-/** The maximum number of results that are counted and sorted, as in lists. */
-const CANDIDATES = 2_000;
+import { CANDIDATES, searchSteps } from './search/search-sql.ts';
 
 /** A stretch of search results in the order of lists, without their cards and facets. */
 export type FoundByWords = { ids: string[]; total: number; isTotalExact: boolean };

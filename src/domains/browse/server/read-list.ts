@@ -13,10 +13,7 @@ import { localizedRow } from './localized-query.ts';
 import { markRare } from './rare-options.ts';
 import { readFiltered } from './read-filtered.ts';
 import { planSearch } from './search/plan-search.ts';
-import { searchSteps } from './search/search-sql.ts';
-
-/** The maximum number of search results that are listed, counted and sorted. */
-const CANDIDATES = 2_000;
+import { CANDIDATES, searchSteps } from './search/search-sql.ts';
 
 type Row = { body: JsonText<ProductList>; changesAt: Date | null };
 

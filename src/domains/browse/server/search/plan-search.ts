@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { pairsOf, plainWords } from '#platform/text-search/plain-words.ts';
 import { localizedQuery } from '../localized-query.ts';
-import { bestIds } from './best-ids.ts';
+import { type BestIds, bestIds } from './best-ids.ts';
 import { completeLast } from './complete-last.ts';
 import { divideRuns } from './divide-runs.ts';
 import { identifiersIn } from './identifiers.ts';
@@ -50,9 +50,10 @@ export async function planSearch(
   const text = typed.slice(0, MOST_LETTERS).trim();
   const chosen = await understand(asker, text, isUnfinished);
   const found = await findInMain(chosen, text, isUnfinished);
-  if (found.length === 0) return planOf(chosen, isUnfinished);
+  if (found.ids.length === 0) return planOf(chosen, isUnfinished);
   // Shown in the chosen language, in the order of the main one.
-  const json = JSON.stringify({ ...queriesOf([], 1), identified: [], pinned: found });
+  const { ids: pinned, isCut } = found;
+  const json = JSON.stringify({ ...queriesOf([], 1), identified: [], pinned, isCut });
   return { json, corrected: null, locale: chosen.ctx.locale };
 }
 
@@ -96,13 +97,15 @@ async function findInMain(
   { ctx, rows, asked }: Understood,
   text: string,
   isUnfinished: boolean,
-): Promise<string[]> {
+): Promise<BestIds> {
   const isFound = rows.some(({ kind }) => kind === 'pinned' || kind === 'identified');
-  if (ctx.locale === mainLanguage() || isFound || isKnown(asked)) return [];
+  if (ctx.locale === mainLanguage() || isFound || isKnown(asked)) return nothing;
   const main = await understand({ db: ctx.db, locale: mainLanguage() }, text, isUnfinished);
   const { json } = isKnown(main.asked) ? await planOf(main, isUnfinished) : { json: null };
-  return json === null ? [] : bestIds(main.ctx, json);
+  return json === null ? nothing : bestIds(main.ctx, [json]);
 }
+
+const nothing: BestIds = { ids: [], isCut: false };
 
 /** Whether each word is known, or begins one that is. */
 const isKnown = ({ unknown }: Asked): boolean => unknown.every(({ begun }) => begun.length > 0);

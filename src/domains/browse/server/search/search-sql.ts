@@ -23,6 +23,9 @@ const REPEATED = 400;
 /** Higher than any score of words. */
 const PINNED = 100_000;
 
+/** The maximum number of results that lists and programs get, count and sort. */
+export const CANDIDATES = 2_000;
+
 export type Asked = {
   /** SQL of the plan's JSON (`planSearch`), or null. */
   plan: string;
@@ -102,7 +105,7 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
   )`;
   const before = `plan as materialized (
     select body->'meanings' as meanings, body->'parts' as parts, body->'identified' as identified, body->'pinned' as pinned,
-      (body->>'every')::tsquery as every, (body->'isCommon')::boolean as is_common,
+      (body->>'every')::tsquery as every, coalesce((body->'isCut')::boolean, false) as is_cut, (body->'isCommon')::boolean as is_common,
       (body->'isOneWord')::boolean and not is_asked as is_thing,
       case when is_asked then (select string_agg(quote_literal(word), ' | ')::tsquery
         from unnest(${accessoryWords(locale)}) word where not body->'asked' ? word) else ${anyAccessory(locale)} end as unasked
@@ -157,6 +160,7 @@ export function searchSteps(locale: Locale, { plan, most, stays = '', newest = 0
     found: `select found.*, ${keyColumns} from (select ${columns}, score::real as score from found) found
       join listing_keys using (product_id)`,
     ids: 'select product_id, score::real as score from found',
-    isCut: `((select count(*) from in_title) >= ${WEIGHED} or (select count(*) from full_matches) >= ${most})`,
+    isCut: `((select is_cut from plan) or (select count(*) from in_title) >= ${WEIGHED}
+      or (select count(*) from full_matches) >= ${most})`,
   };
 }
