@@ -106,9 +106,10 @@ export async function priceOrder(
     throw own ? draftIncomplete('address') : regionMissing();
   const basis = withOwnPrices(known, own ? own.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
-  const { quote, vatCheck, offer } = await quoteChecked(ctx, basis, { ...wish, vatId, hasEarlierOrders });
+  const input = { ...wish, vatId, hasEarlierOrders };
+  const { quote, vatCheck } = await quoteChecked(ctx, basis, input);
   const payable = payWithCredits(quote, purse, order.usesStoreCredit);
-  const priced = { basis, quote, offer, buyer, payable, terms, vatCheck, country };
+  const priced = { basis, input, quote, buyer, payable, terms, vatCheck, country };
   const sale = saleOf(priced);
   const ways = offeredProviders(sale);
   const wanted = own ? own.choose(ways) : order.payment.provider;

@@ -10,7 +10,6 @@ import {
   type Sale,
 } from '#domains/orders/server/index.ts';
 import {
-  type AccountOffer,
   codesOf,
   countriesReached,
   isRegionMissing,
@@ -18,7 +17,10 @@ import {
   limitGuesses,
   loadBasis,
   type OwnPrices,
+  offerChecked,
+  type Buyer as PricedBuyer,
   type Quote,
+  type QuoteInput,
   quoteChecked,
   showQuote,
   type VatCheck,
@@ -93,17 +95,18 @@ async function price(
   ]);
   const basis = withOwnPrices(known, customer ? customer.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
-  const { quote, vatCheck, offer } = await quoteChecked(ctx, basis, { ...asked, hasEarlierOrders });
+  const input = { ...asked, hasEarlierOrders };
+  const { quote, vatCheck } = await quoteChecked(ctx, basis, input);
   if (isTried) await limitGuesses(ctx, quote);
   const payable = payWithCredits(quote, purse, usesStoreCredit);
-  return { basis, quote, offer, buyer, payable, terms, vatCheck, country: wish.destination?.country ?? null };
+  return { basis, input, quote, buyer, payable, terms, vatCheck, country: wish.destination?.country ?? null };
 }
 
 type Basis = Awaited<ReturnType<typeof loadBasis>>;
 type Priced = {
   basis: Basis;
+  input: QuoteInput & PricedBuyer;
   quote: Quote;
-  offer: AccountOffer | null;
   buyer: Buyer;
   payable: Payable;
   terms: PaymentTerms;
@@ -133,7 +136,8 @@ function unitsOf({ lines }: Quote): Map<string, number> {
 
 /** A quote in the checkout's form, with the available choices. */
 export function showCheckout(priced: Priced): CheckoutQuote {
-  const { basis, quote, offer, payable } = priced;
+  const { basis, input, quote, payable } = priced;
+  const offer = offerChecked(basis, input, priced);
   const sale = saleOf(priced);
   const paymentProviders = offeredProviders(sale);
   return {

@@ -50,7 +50,6 @@ export type { PromotionTerms } from './quote/promotion-terms.ts';
 export type * from './quote/quote-types.ts';
 export { readCartOffers } from './quote/read-missing.ts';
 export { showQuote } from './quote/show-quote.ts';
-export type { AccountOffer } from './rules/account-offer.ts';
 export { addingOnly, type EditGifts, giftTargets, giverOf } from './rules/edit-gifts.ts';
 export { type OwnPrices, withOwnPrices } from './rules/own-prices.ts';
 export { quoteFrom } from './rules/quote-from.ts';
@@ -79,4 +78,4 @@ declare module '#platform/events.ts' {
 
 export { registerVies } from './vat/ask-vies.ts';
 export { checkVatId, type VatCheck } from './vat/check-vat-id.ts';
-export { quoteChecked } from './vat/quote-checked.ts';
+export { offerChecked, quoteChecked } from './vat/quote-checked.ts';
