@@ -35,15 +35,24 @@ export function useSelection<Row>({ rows, keyOf, scope }: Options<Row>) {
   /** Without these keys; of the state at that time, since one press may end in several steps. */
   const drop = (keys: readonly string[]) =>
     setChosen((now) => ({ ...now, rows: new Map([...now.rows].filter(([key]) => !keys.includes(key))) }));
-  /** The selected rows as they are now; those that are not among them are no longer selected. */
-  const renew = (current: readonly Row[]) =>
-    setChosen((now) => ({
-      ...now,
-      rows: new Map(
-        current.map((row): [string, Row] => [keyOf(row), row]).filter(([key]) => now.rows.has(key)),
-      ),
-    }));
+  const renew = (current: readonly Row[], isWhole: boolean) =>
+    setChosen((now) => ({ ...now, rows: renewRows(now.rows, { current, keyOf, isWhole }) }));
   const shown = new Map(rows.map((row) => [keyOf(row), row]));
   const selected = [...inScope].map(([key, row]) => shown.get(key) ?? row);
   return { selected, isSelected, onToggle, onToggleAll, add, drop, renew, clear: () => put(new Map()) };
+}
+
+type Renewal<Row> = Pick<Options<Row>, 'keyOf'> & { current: readonly Row[]; isWhole: boolean };
+
+/**
+ * The selected rows as they are now. One that is not among the current ones stays as it was, or is no longer selected
+ * if those are the whole list.
+ */
+export function renewRows<Row>(
+  selected: ReadonlyMap<string, Row>,
+  { current, keyOf, isWhole }: Renewal<Row>,
+): ReadonlyMap<string, Row> {
+  const read = new Map(current.map((row) => [keyOf(row), row]));
+  const kept = [...selected].filter(([key]) => read.has(key) || !isWhole);
+  return new Map(kept.map(([key, row]): [string, Row] => [key, read.get(key) ?? row]));
 }

@@ -75,13 +75,39 @@ export const productListQuery = (search: ProductsSearch) =>
 export const MOST_SELECTED = 5_000;
 const LARGEST_PAGE = 100;
 
+type Read = {
+  products: DashboardProductsItem[];
+  /** Whether these are all that match, since no page is left. */
+  isWhole: boolean;
+};
+
 /** The matching products of all pages, up to `MOST_SELECTED`, as they are now. Throws what `requestJson` throws. */
-export async function readAllProducts(
+export const readAllProducts = (client: QueryClient, filter: ProductsSearch): Promise<Read> =>
+  readPages(client, filter, () => false);
+
+/**
+ * Like `readAllProducts`, but reads only as many pages as it takes to find the products with these ids. Throws what
+ * `requestJson` throws.
+ */
+export function readChosenProducts(
   client: QueryClient,
   filter: ProductsSearch,
-): Promise<DashboardProductsItem[]> {
+  ids: readonly string[],
+): Promise<Read> {
+  const missing = new Set(ids);
+  return readPages(client, filter, (page) => {
+    for (const { id } of page) missing.delete(id);
+    return missing.size === 0;
+  });
+}
+
+async function readPages(
+  client: QueryClient,
+  filter: ProductsSearch,
+  isEnough: (page: readonly DashboardProductsItem[]) => boolean,
+): Promise<Read> {
   const found: DashboardProductsItem[] = [];
-  for (let after: string | undefined = ''; after !== undefined && found.length < MOST_SELECTED; ) {
+  for (let after = ''; found.length < MOST_SELECTED; ) {
     const query: QueryOf<typeof listDashboardProducts> = {
       ...sensible({ ...filter, after }),
       limit: LARGEST_PAGE,
@@ -95,7 +121,9 @@ export async function readAllProducts(
       ),
     );
     found.push(...page.products);
-    after = page.next ?? undefined;
+    if (!page.next) return { products: found.slice(0, MOST_SELECTED), isWhole: true };
+    if (isEnough(page.products)) break;
+    after = page.next;
   }
-  return found.slice(0, MOST_SELECTED);
+  return { products: found.slice(0, MOST_SELECTED), isWhole: false };
 }

@@ -16,7 +16,13 @@ import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DashboardProducts, DashboardProductsItem } from '../../contract/list.ts';
-import { MOST_SELECTED, type ProductsSearch, readAllProducts, statuses } from './list-query.ts';
+import {
+  MOST_SELECTED,
+  type ProductsSearch,
+  readAllProducts,
+  readChosenProducts,
+  statuses,
+} from './list-query.ts';
 import { BulkBar } from './many/bulk-bar.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { type Groups, ProductFilters } from './product-filters.tsx';
@@ -148,14 +154,19 @@ function useProductTable({ found, search, hrefOf, editHref, mayWrite, ...rest }:
   );
   const count = matchesOf(found, search);
   const isMore = selected.length < count && count <= MOST_SELECTED;
-  const all = isMore ? { count, onSelect: async () => add(await readAllProducts(client, filter)) } : null;
+  const all = isMore
+    ? { count, onSelect: async () => add((await readAllProducts(client, filter)).products) }
+    : null;
   const bar = (
     <BulkBar
       {...rest}
       selected={selected}
       onClear={clear}
       onDrop={drop}
-      onRenew={async () => renew(await readAllProducts(client, filter))}
+      onRenew={async (ids) => {
+        const { products: read, isWhole } = await readChosenProducts(client, filter, ids);
+        renew(read, isWhole);
+      }}
       all={all}
     />
   );

@@ -17,7 +17,7 @@ type Props = {
   onClear: () => void;
   onDrop: (ids: readonly string[]) => void;
   /** Reads the selected products anew. */
-  onRenew: () => Promise<void>;
+  onRenew: (ids: readonly string[]) => Promise<void>;
   /** Selects the products of all pages; null when they are selected, or too many. */
   all: { count: number; onSelect: () => Promise<void> } | null;
 };

@@ -19,7 +19,7 @@ const answer = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** Deletes products in three parts; the server's answer to the third is given. */
-async function deleteInParts(third: () => Response) {
+async function deleteInParts(third: () => Response, onReading = async () => {}) {
   const selected = Array.from({ length: 2 * MOST_AT_ONCE + 1 }, (_, index) => ({
     id: `product-${index}`,
     version: 1,
@@ -41,7 +41,10 @@ async function deleteInParts(third: () => Response) {
       selected={selected}
       onChange={async () => done.push('list read')}
       onPart={(ids) => done.push(`${ids.length} dropped`)}
-      onRefused={async () => done.push('selection read')}
+      onRefused={async (ids) => {
+        done.push(`read ${ids.join()}`);
+        await onReading();
+      }}
       onDone={() => done.push('done')}
     />,
   );
@@ -52,7 +55,7 @@ async function deleteInParts(third: () => Response) {
 test('when a later part is refused, deleted products can be taken back, and the selection is read anew', async () => {
   const refusal = { code: 'catalog.many_changed_meanwhile', message: 'Changed meanwhile.' };
   const { done, restored } = await deleteInParts(() => answer(409, refusal));
-  expect(done).toEqual(['500 dropped', '500 dropped', 'selection read', 'list read']);
+  expect(done).toEqual(['500 dropped', '500 dropped', 'read product-1000', 'list read']);
   const [deleted, refused] = currentToasts();
   expect(deleted?.text).toBe('1,000 products are deleted.');
   expect(refused?.text).toBe('Changed meanwhile.');
@@ -66,4 +69,16 @@ test('after a call without an answer the selection keeps its versions', async ()
   });
   expect(done).toEqual(['500 dropped', '500 dropped', 'list read']);
   expect(currentToasts()[0]?.undo).toBeTypeOf('function');
+});
+
+test('when the selection cannot be read after a refusal, the refusal is shown all the same', async () => {
+  const refusal = { code: 'catalog.many_changed_meanwhile', message: 'Changed meanwhile.' };
+  const { done } = await deleteInParts(
+    () => answer(409, refusal),
+    async () => {
+      throw new TypeError('connection lost');
+    },
+  );
+  expect(done.at(-1)).toBe('list read');
+  expect(currentToasts().at(-1)?.text).toBe('Changed meanwhile.');
 });

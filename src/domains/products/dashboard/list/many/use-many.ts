@@ -16,8 +16,8 @@ type Options = {
   onChange: () => Promise<unknown>;
   /** These are changed, and need not be selected any longer. */
   onPart: (ids: readonly string[]) => void;
-  /** The server refused: what stays selected has to be read anew, on all pages, before it is tried again. */
-  onRefused: () => Promise<unknown>;
+  /** The server refused: these stay selected, and have to be read anew, on all pages, before they are tried again. */
+  onRefused: (ids: readonly string[]) => Promise<unknown>;
   onDone: () => void;
 };
 
@@ -35,18 +35,29 @@ export function useMany({ selected, onChange, onPart, onRefused, onDone }: Optio
     doIt(async () => {
       try {
         await work();
-      } catch (error) {
-        if (isAnswered(error)) await onRefused();
-        throw error;
       } finally {
         await onChange();
       }
     });
+  const renew = async (ids: readonly string[]) => {
+    try {
+      await onRefused(ids);
+    } catch {
+      // The refusal is what staff read; the selection keeps its versions, and the next try is refused again.
+    }
+  };
   const inParts = async (call: (part: readonly Chosen[]) => Promise<{ changed: number }>) => {
     let sum = 0;
-    for (const part of partsOf(selected, MOST_AT_ONCE)) {
-      sum += (await call(part)).changed;
-      onPart(part.map(({ id }) => id));
+    const left = new Set(selected.map(({ id }) => id));
+    try {
+      for (const part of partsOf(selected, MOST_AT_ONCE)) {
+        sum += (await call(part)).changed;
+        for (const { id } of part) left.delete(id);
+        onPart(part.map(({ id }) => id));
+      }
+    } catch (error) {
+      if (isAnswered(error)) await renew([...left]);
+      throw error;
     }
     return sum;
   };
