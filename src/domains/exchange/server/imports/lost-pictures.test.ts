@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { requestPicture } from '#domains/content/server/index.ts';
 import { fetchNextPicture } from '#domains/content/server/media/fetch-picture.ts';
+import { sendQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
@@ -11,6 +12,7 @@ import { csvOf, product } from '../testing/files.ts';
 import { importByApi } from '../testing/import-by-api.ts';
 import { onPictureFailed } from './note-lost-picture.ts';
 import { runImport } from './run-import.ts';
+import { cancelImport } from './take-file.ts';
 
 test('an owner finds the pictures that could not be fetched in the result of the import that named them', async () => {
   const shop = await openTestShop();
@@ -78,38 +80,66 @@ test('an owner finds the pictures that could not be fetched in the result of the
   server.close();
 });
 
-test('a picture that is lost while its import ends is counted all the same', async () => {
+/** Imports a lamp whose picture is never fetched, and brings the import back to before its end, with this file. */
+async function beginAnew(other: Parameters<typeof csvOf>[0]) {
   const shop = await openTestShop();
   const api = importByApi(shop);
   const system = shop.kiosk.context(actors.system);
   const address = 'http://127.0.0.1/never.png';
-  const file = csvOf([product('lamp', { 'Image Src': address })]);
-  const id = await api.upload(file);
+  const lamp = product('lamp', { 'Image Src': address });
+  const id = await api.upload(csvOf([lamp]));
   await runJobs(shop.kiosk);
   await api.send('POST', `/${id}/start`);
   await runJobs(shop.kiosk, { hurry: true });
-  // As the import was just before it ended.
   await shop.kiosk.db.query(
     "update imports set status = 'importing', ended_at = null, result = null where id = $1",
     [id],
   );
   await shop.kiosk.db.query('insert into import_parts (import_id, number, content) values ($1, 0, $2)', [
     id,
-    Buffer.from(file),
+    Buffer.from(csvOf([lamp, ...other])),
   ]);
   const { rows } = await shop.kiosk.db.query('select id from media where source_url = $1', [address]);
   const failure = { mediaId: rows[0].id, sourceUrl: address, reason: 'answered', status: 500 } as const;
-  let ending = Promise.resolve();
-  await inTransaction(system, async (tx) => {
-    await onPictureFailed(tx, failure);
-    ending = runImport(system, id);
-    await vi.waitFor(async () => {
+  const someoneWaits = () =>
+    vi.waitFor(async () => {
       const waiting = await shop.kiosk.db.query(
         "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
       );
       expect(waiting.rowCount).toBeGreaterThan(0);
     }, 10_000);
+  return { api, system, id, failure, someoneWaits };
+}
+
+test('a picture that is lost while its import ends is counted all the same', async () => {
+  const { api, system, id, failure, someoneWaits } = await beginAnew([]);
+  let ending = Promise.resolve();
+  await inTransaction(system, async (tx) => {
+    await onPictureFailed(tx, failure);
+    ending = runImport(system, id);
+    await someoneWaits();
   });
   await ending;
   expect(await api.look(id)).toMatchObject({ status: 'done', lostPictures: 1, result: { notes: 1 } });
+});
+
+test('a picture that is lost while its import stops is counted all the same', async () => {
+  const { api, system, id, failure, someoneWaits } = await beginAnew([product('shelf')]);
+  let ending = Promise.resolve();
+  await inTransaction(system, async (losing) => {
+    await inTransaction(system, async (holding) => {
+      await sendQuery(holding.db, 'lock table import_outcomes in exclusive mode', []);
+      ending = runImport(system, id);
+      await someoneWaits();
+      await cancelImport(system, { id });
+      await onPictureFailed(losing, failure);
+    });
+    await someoneWaits();
+  });
+  await ending;
+  expect(await api.look(id)).toMatchObject({
+    status: 'canceled',
+    lostPictures: 1,
+    result: { created: 2, notes: 1 },
+  });
 });

@@ -49,9 +49,8 @@ async function run(ctx: Context, step: Step): Promise<void> {
   });
   await record.finish();
   if ('code' in report) return fail(ctx, step, report);
-  if (!report.isStopped) return end(ctx, step);
-  await dropParts(ctx, begun.id);
-  await storeCounts(ctx, begun.id);
+  if (signal.aborted) return stop(ctx, step);
+  await end(ctx, step);
 }
 
 const statusOf = ({ isForecast }: Step) => (isForecast ? 'checking' : 'importing');
@@ -87,6 +86,18 @@ async function end(ctx: Context, step: Step): Promise<void> {
       subjectId: importId,
       details,
     });
+  });
+}
+
+const lockStopped = plannedQuery('select from imports where id = $1 for no key update');
+
+/** Of an import that was canceled: what was written by then is counted. */
+async function stop(ctx: Context, { importId }: Step): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    // Else a picture that is lost meanwhile would not be counted.
+    await lockStopped(tx, [importId]);
+    await dropParts(tx, importId);
+    await storeCounts(tx, importId);
   });
 }
 
