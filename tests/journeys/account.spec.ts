@@ -91,28 +91,67 @@ test('an expired reset link shows a message and offers a new one', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
 });
 
+/** What this tab stores of products that were viewed and compared, and of reviews that were not sent. */
+const traces = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.entries(localStorage), ...Object.entries(sessionStorage)]
+      .filter(([key, value]) => /^(recentlyViewed|compared|review:)/.test(key) && value !== '[]')
+      .map(([key]) => key)
+      .sort(),
+  );
+
+/** Opens a page in a new tab, and waits until it follows the account. */
+async function follow(tab: Page, path: string): Promise<void> {
+  const followed = tab.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/cart');
+  await visit(tab, path);
+  await followed;
+}
+
+async function leaveTraces(tab: Page): Promise<void> {
+  await tab.evaluate(() => {
+    localStorage.setItem('recentlyViewed', '["01a229fa-e16d-7161-a14f-ea44deab211b"]');
+    localStorage.setItem('compared', '["01a229fa-e16d-7161-a14f-ea44deab211b"]');
+    sessionStorage.setItem('review:01a229fa', '{"rating":1,"comment":"Private"}');
+  });
+  expect(await traces(tab)).toEqual(['compared', 'recentlyViewed', 'review:01a229fa']);
+}
+
 test('logging out clears the browser, and other tabs follow', async ({ page, context }) => {
   const email = await openAccount(page);
   await visit(page, '/login');
   await enter(page, email);
   await expect(page).toHaveURL(/\/profile$/);
   const other = await context.newPage();
-  await visit(other, '/profile/security');
-  await page.evaluate(() => {
-    localStorage.setItem('recentlyViewed', '["01a229fa-e16d-7161-a14f-ea44deab211b"]');
-    localStorage.setItem('compared', '["01a229fa-e16d-7161-a14f-ea44deab211b"]');
-    sessionStorage.setItem('review:01a229fa', '{"rating":1,"comment":"Private"}');
-  });
+  await follow(other, '/profile/security');
+  for (const tab of [page, other]) await leaveTraces(tab);
   await press(page, 'Account');
   await press(page, 'Sign out');
   await expect(page).toHaveURL(/\/login$/);
   expect(await shown(page)).toBeNull();
-  const kept = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
-  expect(kept.filter((key) => /^(recentlyViewed|review:)/.test(key))).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('compared') ?? '[]')).toBe('[]');
   await expect(other).toHaveURL(/\/login\?next=/);
+  for (const tab of [page, other]) await expect.poll(() => traces(tab)).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+});
+
+test('a deleted account leaves nothing in the tabs that showed it', async ({ page, context }) => {
+  const email = await openAccount(page);
+  await visit(page, '/login');
+  await enter(page, email);
+  await expect(page).toHaveURL(/\/profile$/);
+  const other = await context.newPage();
+  await follow(other, '/imprint');
+  await page.getByRole('link', { name: 'Security' }).click();
+  for (const tab of [page, other]) await leaveTraces(tab);
+  await press(page, 'Delete my account …');
+  const form = page.getByRole('form', { name: 'Delete my account for good' });
+  await form
+    .getByLabel(/password/i)
+    .first()
+    .fill(password);
+  await form.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/);
+  for (const tab of [page, other]) await expect.poll(() => traces(tab)).toEqual([]);
 });
 
 test('members confirm their email, change their name and password, and end other sessions', async ({

@@ -1,3 +1,5 @@
+import { comparedIds } from '#domains/browse/storefront/compare/compare-button.tsx';
+import { forgetProducts } from '#domains/browse/storefront/product/viewed-products.ts';
 import {
   dropAccountCart,
   followAccountCart,
@@ -10,6 +12,7 @@ import {
   onSessionOver,
 } from '#domains/identity/storefront/session/session-over.ts';
 import { storedUserInfo } from '#domains/identity/storefront/user-info.ts';
+import { dropReviewDrafts } from '#domains/reviews/storefront/member/draft.ts';
 import { forgetHearts, joinHearts } from '#domains/wishlist/storefront/send-heart.ts';
 import type { Locale } from '#platform/locale.ts';
 
@@ -17,8 +20,9 @@ onSessionOver(dropAccountCart);
 
 /**
  * While a user is signed in, cart and wishlist are those of the account, and what the guest before wished for joins it.
- * `signal` ends it; at log-out cart, wishlist and checkout drafts are cleared. Where
- * the session expired, cart and draft stay: most likely its owner is still there.
+ * `signal` ends it; at log-out, here or in another tab, and once the account is deleted, cart, wishlist, drafts of the
+ * checkout and of reviews, views and comparison are cleared. Where the session expired, all but account's cart and
+ * wishlist stay: most likely its owner is still there.
  */
 export function followAccount(locale: Locale, signal: AbortSignal): void {
   followAccountCart({ locale, signal, onFailure: isSessionOver });
@@ -27,6 +31,10 @@ export function followAccount(locale: Locale, signal: AbortSignal): void {
     if (storedUserInfo.current()) return;
     leaveAccountCart();
     forgetHearts();
-    if (!isSessionLost()) forgetDraft();
+    if (isSessionLost()) return;
+    forgetDraft();
+    dropReviewDrafts();
+    forgetProducts();
+    comparedIds.change(() => []);
   });
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ProductList } from '#domains/browse/contract.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -48,9 +49,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
           <RemovableChip
             href={hrefFor(without)}
             label={t('removeFilter', { filter: shown })}
-            onClick={({ currentTarget }) =>
-              focusNext(currentTarget, active.length > 1 ? currentTarget : currentTarget.closest('ul'))
-            }
+            onClick={(event) => passFocus(event, active.length === 1)}
           >
             <bdi>{shown}</bdi>
           </RemovableChip>
@@ -59,7 +58,7 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
       <li>
         <Link
           href={hrefFor(cleared(filters))}
-          onClick={({ currentTarget }) => focusNext(currentTarget, currentTarget.closest('ul'))}
+          onClick={(event) => passFocus(event, true)}
           className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4 pointer-coarse:min-h-11"
         >
           {t('clearAll')}
@@ -67,6 +66,13 @@ export function ActiveFilters({ facets, filters, hrefFor }: Props) {
       </li>
     </ul>
   );
+}
+
+/** Moves the focus on before the filter goes, `isLast` with the whole list. What opens elsewhere removes nothing here. */
+function passFocus(event: MouseEvent<HTMLElement>, isLast: boolean): void {
+  const { currentTarget, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  focusNext(currentTarget, isLast ? currentTarget.closest('ul') : currentTarget);
 }
 
 function useFilterWords(): (filters: Filters) => Active[] {

@@ -27,34 +27,36 @@ export function MethodSection({ quote, draftState }: Props) {
           {t('methodGone')}
         </p>
       )}
-      <fieldset className={choiceList}>
-        <legend className="sr-only">{t('method')}</legend>
-        {shippingMethods.map(({ methodId, name, total, minDays, maxDays, arrives }) => {
-          const isChosen = methodId === chosen;
-          return (
-            <Radio
-              key={methodId}
-              name="shippingMethod"
-              checked={isChosen}
-              onChange={() => draftState.change({ shippingMethodId: methodId })}
-              aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
-              className={choiceBox(isChosen)}
-            >
-              <span className="block font-medium">{name}</span>
-              {arrives && (
-                <span className="block text-quiet text-sm">
-                  <Arrives dates={arrives} />
-                </span>
-              )}
-              {maxDays > 0 && !arrives && (
-                <span className="block text-quiet text-sm">
-                  {t(minDays === maxDays ? 'daysExactly' : 'days', { min: minDays, max: maxDays })}
-                </span>
-              )}
-            </Radio>
-          );
-        })}
-      </fieldset>
+      {shippingMethods.length > 0 && (
+        <fieldset className={choiceList}>
+          <legend className="sr-only">{t('method')}</legend>
+          {shippingMethods.map(({ methodId, name, total, minDays, maxDays, arrives }) => {
+            const isChosen = methodId === chosen;
+            return (
+              <Radio
+                key={methodId}
+                name="shippingMethod"
+                checked={isChosen}
+                onChange={() => draftState.change({ shippingMethodId: methodId })}
+                aside={<span className="font-medium text-ink">{total === 0 ? t('free') : money(total)}</span>}
+                className={choiceBox(isChosen)}
+              >
+                <span className="block font-medium">{name}</span>
+                {arrives && (
+                  <span className="block text-quiet text-sm">
+                    <Arrives dates={arrives} />
+                  </span>
+                )}
+                {maxDays > 0 && !arrives && (
+                  <span className="block text-quiet text-sm">
+                    {t(minDays === maxDays ? 'daysExactly' : 'days', { min: minDays, max: maxDays })}
+                  </span>
+                )}
+              </Radio>
+            );
+          })}
+        </fieldset>
+      )}
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function storeDraft(productId: string, draft: Draft | null): void {
   }
 }
 
-/** Removes all of this tab at log-out, so that the next user does not read them. */
+/** Removes all of this tab, such as at log-out, so that the next user does not read them. */
 export function dropReviewDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
