@@ -1,5 +1,3 @@
-import { comparedIds } from '#domains/browse/storefront/compare/compare-button.tsx';
-import { forgetProducts } from '#domains/browse/storefront/product/viewed-products.ts';
 import {
   dropAccountCart,
   followAccountCart,
@@ -34,7 +32,11 @@ export function followAccount(locale: Locale, signal: AbortSignal): void {
     if (isSessionLost()) return;
     forgetDraft();
     dropReviewDrafts();
-    forgetProducts();
-    comparedIds.change(() => []);
+    loadForgetting()
+      .then(({ forgetViews }) => forgetViews())
+      .catch(() => undefined);
   });
 }
+
+/** Loaded only at the end: it comes with the code of product pages. */
+const loadForgetting = () => import('./forget-views.ts');
