@@ -154,6 +154,7 @@ export const placeOrder = createRoute('placeOrder', {
       'checkout.email_invalid',
       'checkout.gift_invalid',
       'checkout.id_missing',
+      'checkout.region_missing',
       'payments.provider_unknown',
       'pricing.order_too_large',
     ),

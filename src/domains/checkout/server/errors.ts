@@ -14,4 +14,4 @@ export const draftIncomplete = (field: string) =>
 export const paymentUnavailable = () => new DomainError('payments.provider_unknown', 400);
 /** The tax depends on the region (a state, a province), and the address names none of its country. */
 export const regionMissing = () =>
-  new DomainError('request.invalid', 400, { field: 'shippingAddress.region' });
+  new DomainError('checkout.region_missing', 400, { field: 'shippingAddress.region' });

@@ -83,7 +83,7 @@ export type Priced = {
  * The current quote of an order, or why it cannot be placed.
  *
  * @throws `payments.provider_unknown`, `pricing.order_too_large` (400), and for an address without the region that its
- * tax depends on `request.invalid` (400), in orders of staff `checkout.draft_incomplete` (409).
+ * tax depends on `checkout.region_missing` (400), in orders of staff `checkout.draft_incomplete` (409).
  */
 export async function priceOrder(
   ctx: Context,

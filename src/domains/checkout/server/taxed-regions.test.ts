@@ -18,7 +18,7 @@ test('an order to a country taxed by state names a state of it, and is not place
   for (const region of [undefined, 'XX', 'California'])
     expect(await place({ ...order, to: { ...sanFrancisco, ...(region && { region }) } })).toMatchObject({
       status: 400,
-      body: { code: 'request.invalid', field: 'shippingAddress.region' },
+      body: { code: 'checkout.region_missing', field: 'shippingAddress.region' },
     });
   expect((await place({ ...order, total: 26.45, region: 'CA', to: sanFrancisco })).status).toBe(201);
   expect((await place({ ...order, region: 'OR', to: sanFrancisco })).status).toBe(201);
@@ -44,6 +44,10 @@ test('no order is refused for a region that its buyer cannot be asked for, or a 
   await createTaxRate(staff, { country: 'PT', region: '20', name: 'IVA', ratePpm: 160_000 });
   const startsAt = new Date(Date.now() + 86_400_000);
   await createTaxRate(staff, { country: 'US', region: 'CA', name: 'Sales tax', ratePpm: 72_500, startsAt });
+  await createTaxRate(staff, { country: 'MX', region: 'BCN', name: 'IVA', ratePpm: 80_000 });
+  // The form asks for the state, although an address may do without.
+  const tijuana = { country: 'MX', city: 'Tijuana', postalCode: '22000' };
+  expect(await place({ ...order, to: tijuana })).toMatchObject({ body: { code: 'checkout.region_missing' } });
   for (const to of [{ country: 'PT', city: 'Ponta Delgada', postalCode: '9500-321' }, sanFrancisco])
     expect((await place({ ...order, to })).status).toBe(201);
 });
