@@ -123,7 +123,7 @@ function DeliveryLine({ delivery, arrives, seller }: DeliveryProps) {
   const text = arrives ?? (delivery && t('deliveryDays', delivery));
   if (!text && !isExplained && !seller) return null;
   return (
-    <p className="flex items-center gap-3 text-balance rounded-md bg-surface p-4 text-quiet">
+    <p className="flex items-center gap-3 rounded-md bg-surface p-4 text-quiet">
       <Truck aria-hidden className="size-5 shrink-0" />
       <span>
         {text && <span className="block text-ink">{text}</span>}
