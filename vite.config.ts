@@ -191,7 +191,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           // Constants of other modules take their places, with those that follow from them.
           optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            // Every page names the files of all others: short names, of as few signs as the builder allows.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups },
           },
         },

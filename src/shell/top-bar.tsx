@@ -34,7 +34,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
         </div>
         <div
           ref={search}
-          className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0 noscript:pointer-events-auto! noscript:opacity-100! noscript:max-md:static noscript:max-md:order-last noscript:max-md:basis-full noscript:max-md:border-0 noscript:max-md:px-0"
+          className="max-md:absolute max-md:inset-x-0 max-md:top-full max-md:border-line max-md:border-b max-md:h-15 max-md:bg-paper max-md:px-4 max-md:pt-1 md:mx-auto md:max-w-2xl md:flex-1 md:header-centered:order-1 md:header-centered:mx-0 md:header-centered:max-w-xs md:header-minimal:me-0 md:header-minimal:max-w-sm max-md:not-focus-within:pointer-events-none max-md:not-focus-within:opacity-0 always-there"
         >
           <SearchBox />
         </div>
