@@ -113,6 +113,10 @@ test('a search for a very common word lists 2,000 products and reports that ther
 });
 
 test('a search by the words of the main language lists and filters as many, and reports that there are more', async () => {
+  await client.query(`insert into settings (key, value) values ('languages', '["en", "de"]')`);
+  await client.query('delete from search_fills');
+  await client.query(`update listing_texts set search = '', title = '' where locale = 'de'`);
+  await client.query(`delete from search_words where locale = 'de'`);
   const german = shop.kiosk.context(actors.visitor, 'de');
   const listed = async (asked: { q: string; brand?: string }): Promise<ProductList> =>
     JSON.parse((await readList(german, asked)).body);
