@@ -59,7 +59,9 @@ export async function chooseUnits(
     .map((row) => {
       const { id: lineId, name, variantId, unsent, unsentReceived, isGiftCard } = row;
       const quantity = wanted.length === 0 ? row[left] : (asked.get(lineId) ?? 0);
-      if (quantity > row[left] && !atMost) throw isGiftCard ? giftCardSpent(name) : tooManyUnits(name);
+      const isSending = left === 'unsent' || left === 'toPack';
+      if (quantity > row[left] && !atMost)
+        throw isGiftCard && !isSending ? giftCardSpent(name) : tooManyUnits(name);
       const taken = Math.min(quantity, row[left]);
       return { lineId, name, quantity: taken, variantId, unsent, unsentReceived, isGiftCard };
     })
