@@ -16,6 +16,7 @@ import {
   pageKey,
   passParams,
   previewsDrafts,
+  unreadParams,
   wellFormedAddress,
   withKnownSlugs,
 } from './page-key.ts';
@@ -66,8 +67,9 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
             findElsewhere: () => findElsewhere(c.var.ctx, caches.redirects, key),
           });
     if (page.location !== undefined) {
-      // Which params other pages read is not known here: their redirects say themselves what is kept.
-      const target = key === null ? page.location : passParams(page.location, search);
+      // The page itself says what is kept of the params that it reads. Which ones others read is not known here.
+      const passed = key === null ? '' : unreadParams(pathname, search);
+      const target = passParams(page.location, passed);
       return c.redirect(target, page.status === 301 ? 301 : 302);
     }
     const isUnwritten = page.status === 404 && isLegalPage(pathname);

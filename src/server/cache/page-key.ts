@@ -131,7 +131,7 @@ export function pageKey(address: string): string | null {
 }
 
 /** The params of a query that the page at a path does not read, such as those of campaigns and advertisements. */
-function unreadParams(path: string, query: string): string {
+export function unreadParams(path: string, query: string): string {
   const read = paramsOf(path) ?? {};
   return new URLSearchParams(
     [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(read, name)),
