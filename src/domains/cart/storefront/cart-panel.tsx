@@ -95,7 +95,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
       </ul>
       {!isEmpty && <Gifts gifts={gifts} />}
       {!isEmpty && (
-        <div className="grid gap-1 border-line border-t pt-4 text-quiet text-sm empty:hidden">
+        <div className="grid gap-2 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
             <p className="flex items-center gap-2">
               <Truck aria-hidden className="size-4 shrink-0" />
@@ -103,9 +103,9 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
             </p>
           )}
           {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
+          <AccountOffer offer={withAccount} hasLogIn onFollow={close} />
         </div>
       )}
-      {!isEmpty && <AccountOffer offer={withAccount} hasLogIn onFollow={close} />}
       {!isEmpty && <CodeField checked={codes} />}
       {(isEmpty || newest) && suggest(close, newest)}
     </SidePanel>
