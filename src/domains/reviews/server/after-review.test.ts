@@ -142,7 +142,7 @@ test('the review of a deleted account stays, without a name', async () => {
     await emptyName(tx, [miaId]);
     await tx.services.events.announce(tx, 'identity.account_deleted', {
       userId: miaId,
-      email: '',
+      email: 'mia@example.com',
       locale: 'en',
     });
   });
