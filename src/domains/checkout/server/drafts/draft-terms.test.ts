@@ -40,6 +40,18 @@ test('staff take a percentage off a line: with a reason, to the cent, and off th
   }
 });
 
+test('a replacement that staff send for nothing has no deposit; what they only make cheaper keeps it', async () => {
+  const { content, quote, save, press, codeOf, look, mug, cup, rows } = await openDrafts();
+  await rows('update variants set deposit_minor = 25');
+  const free = [lineOf(mug.id, 2, { percentOff: 100 }), lineOf(cup.id, 1, { unitPrice: 0 })];
+  const own = { ...content({ lines: free, shippingPrice: 0 }), reason: 'Broken' };
+  expect(await quote(own)).toMatchObject({ subtotal: 0, deposit: 0, total: 0 });
+  const { order } = await look(codeOf((await press(await save(own), 0, 'invoice')).body));
+  expect(order).toMatchObject({ deposit: 0, total: 0, lines: [{ unitDeposit: 0 }, { unitDeposit: 0 }] });
+  const cheaper = content({ lines: [lineOf(mug.id, 2, { percentOff: 99 })] });
+  expect(await quote(cheaper)).toMatchObject({ deposit: 0.5 });
+});
+
 test('for every percentage a unit costs its price less that, rounded to the cent, and the line as many of it', async () => {
   const { content, quote, cup } = await openDrafts();
   const percentage = fc.integer({ min: 0, max: 10_000 });

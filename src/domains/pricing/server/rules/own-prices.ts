@@ -19,6 +19,12 @@ function reduced({ regularMinor, deal }: BasisVariant, off: number): number {
   return portion(nowMinor, WHOLE_HUNDREDTHS - off, WHOLE_HUNDREDTHS);
 }
 
+/** What a price that staff typed changes of a variant. What they give away, such as a replacement, has no deposit either. */
+export function typedPrice(regularMinor: number) {
+  const price = { regularMinor, compareAtMinor: null, deal: null };
+  return regularMinor === 0 ? { ...price, unitDepositMinor: 0 } : price;
+}
+
 /** The basis of a quote with typed prices in place of the shop's; everything else is by the same rules. Pure. */
 export function withOwnPrices<Basis extends QuoteBasis>(basis: Basis, own: OwnPrices | null): Basis {
   if (!own) return basis;
@@ -26,7 +32,7 @@ export function withOwnPrices<Basis extends QuoteBasis>(basis: Basis, own: OwnPr
   const variants = basis.variants.map((variant) => {
     const off = offHundredths[variant.place] ?? null;
     const typed = unitMinor[variant.place] ?? (off === null ? null : reduced(variant, off));
-    return typed === null ? variant : { ...variant, regularMinor: typed, compareAtMinor: null, deal: null };
+    return typed === null ? variant : { ...variant, ...typedPrice(typed) };
   });
   if (shippingMinor === null) return { ...basis, variants };
   const flat = { pricedBy: 'flat' as const, steps: [], freeFromMinor: null, priceMinor: shippingMinor };

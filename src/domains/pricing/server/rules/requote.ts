@@ -15,6 +15,7 @@ import type {
 } from '../quote/quote-types.ts';
 import type { EditGifts } from './edit-gifts.ts';
 import { withoutTax } from './intra-community.ts';
+import { typedPrice } from './own-prices.ts';
 import { quoteOn, taxedAt } from './quote-from.ts';
 
 /** A line of an order that stays as it was agreed, or whose price staff typed. */
@@ -116,13 +117,13 @@ function agreedVariants({ variants }: QuoteBasis, agreed: AgreedTerms): BasisVar
     const former = known && { ...gone, ...known };
     const variant = found ?? former;
     if (!variant) return [];
-    const price =
-      unitPriceMinor === null ? {} : { regularMinor: unitPriceMinor, compareAtMinor: null, deal: null };
+    const price = unitPriceMinor === null ? {} : typedPrice(unitPriceMinor);
     const onHand = variant.onHand + heldQuantity;
     const rate = agreedRate === undefined ? {} : { agreedRate };
     const { labels } = variant;
     const meant = known ? agreedLabels(agreed.promotions, { ...known, labels }) : labels;
-    return [{ ...variant, ...known, ...price, ...rate, labels: meant, place, onHand }];
+    // The deposit that was agreed stays.
+    return [{ ...variant, ...price, ...known, ...rate, labels: meant, place, onHand }];
   });
   return [...variants.filter(({ place }) => !places.has(place)), ...kept];
 }
