@@ -44,7 +44,7 @@ export const mailKinds: readonly MailKind[] = [
     part: orders,
     keys: ['seeOrder', 'followOrder', 'seeReturn', 'payNow', 'youOrdered', 'aboutYourOrder'],
   },
-  order('placed', ['textPickup', 'payByInvoice', 'payByTransfer', 'payCash']),
+  order('placed', ['textCards', 'textPickup', 'payByInvoice', 'payByTransfer', 'payCash']),
   order('paid'),
   order('shipped', ['shipment'], 'followOrder'),
   order('delivered'),

@@ -32,6 +32,15 @@ test('a mail has the same text in HTML and in plain text', () => {
   expect(text).toMatch(/\n-- \nKäse & Brot, Mitte\n$/);
 });
 
+test('a French mail in plain text has a no-break space before each colon', () => {
+  const footerLink = { label: 'Se désabonner', href: 'https://shop.example/x' };
+  const { text } = layoutMail({ ...parts, locale: 'fr', table: tableOf('Sous-total'), footerLink });
+  expect(text).toContain('2 × Sous-total (Sous-total)\u00a0: 39,98 €\n');
+  expect(text).toContain('\nSous-total\u00a0: 44,98 €\n');
+  expect(text).toContain('\nPasswort ändern\u00a0:\nhttps://shop.example');
+  expect(text).toContain('\nSe désabonner\u00a0: https://shop.example/x\n');
+});
+
 test('a mail in Arabic runs from right to left, in programs that know no styles, too', () => {
   const { html } = layoutMail({ ...parts, locale: 'ar', table: tableOf('كوب') });
   expect(html).toContain('<html lang="ar" dir="rtl">');

@@ -90,12 +90,15 @@ function asHtml(parts: MailParts): string {
 }
 
 function asText(parts: MailParts): string {
-  const { storeName, heading, paragraphs, table, body, button, footer, footerLink, appendix } = parts;
-  const action = button ? [`${button.label}:\n${button.href}`] : [];
-  const last = footerLink ? `\n${footerLink.label}: ${footerLink.href}` : '';
-  const signature = mailEnding(parts.locale, parts);
+  const { locale, storeName, heading, paragraphs, table, body, button, footer, footerLink } = parts;
+  const { appendix } = parts;
+  const t = serverMessages('server/mail/layout', locale);
+  const labelled = (label: string, value = '') => t('labelled', { label, value }).trimEnd();
+  const action = button ? [`${labelled(button.label)}\n${button.href}`] : [];
+  const last = footerLink ? `\n${labelled(footerLink.label, footerLink.href)}` : '';
+  const signature = mailEnding(locale, parts);
   const more = [...(signature ? [signature] : []), ...(appendix ? [appendix.text] : [])];
-  const lines = table ? [tableText(table), ...table.notes] : [];
+  const lines = table ? [tableText(table, locale), ...table.notes] : [];
   const words = [...paragraphs, ...lines, ...(body ? [body.text] : [])];
   return `${[storeName, heading, ...words, ...action, `-- \n${footer}${last}`, ...more].join('\n\n')}\n`;
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { serverMessages } from '../i18n/server-messages.ts';
 import { type Locale, languages } from '../locale.ts';
 
 /** Lines with their amounts, and what they add up to; plain text, amounts formatted. */
@@ -59,11 +60,12 @@ export function tableHtml({ rows, sums }: MailTable, locale: Locale): string {
 }
 
 /** The same as plain text. */
-export function tableText({ rows, sums }: MailTable): string {
+export function tableText({ rows, sums }: MailTable, locale: Locale): string {
+  const t = serverMessages('server/mail/layout', locale);
   const lines = rows.map(({ name, detail, quantity, amount }) => {
     const what = detail ? `${name} (${detail})` : name;
-    return `${quantity} × ${what}: ${amount}`;
+    return t('labelled', { label: `${quantity} × ${what}`, value: amount });
   });
-  const totals = sums.map(({ label, amount }) => `${label}: ${amount}`);
+  const totals = sums.map(({ label, amount }) => t('labelled', { label, value: amount }));
   return `${lines.join('\n')}\n\n${totals.join('\n')}`;
 }

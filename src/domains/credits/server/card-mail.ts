@@ -59,7 +59,7 @@ export async function postCardMail(tx: Transaction, mail: NewCardMail): Promise<
   const subject = t(gift ? 'giftSubject' : 'subject', { storeName, from });
   const count = cards.length;
   const list = cards.map(({ value, code, validity }) =>
-    [`${value}: ${code}`, validity].filter(Boolean).join('\n'),
+    [t('labelled', { label: value, value: code }), validity].filter(Boolean).join('\n'),
   );
   const layout = layoutMail({
     ...letterhead,

@@ -70,6 +70,35 @@ test('a gift card bought for a friend comes to the friend, and its buyer never s
   expect(await spend(card)).toBe(201);
 });
 
+test('a buyer of gift cards reads who gets them when, and of no parcel that is on its way', async () => {
+  const { buy, buyPaid, shop, order, place, product, add, act } = await openGiftShop();
+  const unpaid = (await buy(anna)).body.order?.code ?? '';
+  await runJobs(shop.kiosk);
+  await act(unpaid, 'receipt');
+  await runJobs(shop.kiosk);
+  const [placed, paid] = await mailsTo('mia@example.com', shop.config.dataDir);
+  expect(placed).toContain('gets the gift card as soon as it is paid');
+  expect(paid).toContain('Anna (anna@example.com) gets the gift card right away');
+  const later = (await buyPaid({ ...anna, sendOn: dayIn(30) })).code;
+  const other = await add({ name: 'Book', variants: [{ priceMinor: 1000, onHand: 9 }] });
+  const own = { productId: product.id, quantity: 1 };
+  const alone = await place(order([own], 50, {}));
+  await runJobs(shop.kiosk);
+  await act(alone.body.order?.code ?? '', 'receipt');
+  await runJobs(shop.kiosk);
+  const mails = await mailsTo('mia@example.com', shop.config.dataDir);
+  expect(mails.join()).not.toContain('on its way');
+  expect(mails.find((mail) => mail.includes(later))).toContain('gets the gift card on ');
+  const about = mails.filter((mail) => mail.includes(alone.body.order?.code ?? '')).join();
+  expect(about).toContain('for yourself come by another mail as soon as they are paid');
+  expect(about).toContain('for yourself come by another mail right away');
+  const mixed = await place(order([own, { productId: other.id, quantity: 1 }], 65, {}));
+  await runJobs(shop.kiosk);
+  const both = (await mailsTo('mia@example.com', shop.config.dataDir)).at(-1);
+  expect(both).toContain(mixed.body.order?.code);
+  expect(both).toContain('when it is on its way');
+});
+
 test('a gift card with a day is sent on that day, once, and its order is delivered then', async () => {
   const { buyPaid, codesFor, comeDay, look } = await openGiftShop();
   const { code } = await buyPaid({ ...anna, sendOn: dayIn(30) });

@@ -118,7 +118,7 @@ test('a program reads the mail and the documents of an order in French', async (
   );
   expect(mail.html).toContain('<html lang="fr" dir="ltr">');
   expect(mail.text).toMatch(
-    inOrder('2 × Théière en grès: 120,00 €', 'Total: 125,00 €', '75011 Paris', 'France'),
+    inOrder('2 × Théière en grès : 120,00 €', 'Total : 125,00 €', '75011 Paris', 'France'),
   );
 });
 

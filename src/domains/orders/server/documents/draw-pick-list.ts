@@ -41,7 +41,7 @@ export async function drawPickList(orders: readonly WholeOrder[], shop: Shop): P
   const sheet = await openSheet({ title, author: storeName, lang: locale });
   const today = new Date().toISOString();
   sheet.y += sheet.write(title, { size: 19, isBold: true }) + 4;
-  const facts = [day(today), `${t('orders')}: ${orders.length}`].join(' · ');
+  const facts = [day(today), t('labelled', { label: t('orders'), value: orders.length })].join(' · ');
   sheet.y += sheet.write(facts, { color: colors.quiet }) + 16;
   const columns = [
     { label: t('quantity'), width: 44 },

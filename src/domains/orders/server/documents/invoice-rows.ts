@@ -111,7 +111,10 @@ const off = (discountMinor: number, { t, money }: Pick<DocumentFormats, 't' | 'm
   discountMinor > 0 ? `${t('discount')} −${money(discountMinor)}` : '';
 
 const shippingName = ({ shippingMethod }: InvoiceSnapshot['order'], t: DocumentFormats['t']): string =>
-  `${t(shippingMethod.pickup ? 'pickupAt' : 'shipping')}: ${shippingMethod.name}`;
+  t('labelled', {
+    label: t(shippingMethod.pickup ? 'pickupAt' : 'shipping'),
+    value: shippingMethod.name,
+  });
 
 function shippingRow(order: InvoiceSnapshot['order'], { t, money, percent }: DocumentFormats): Row {
   const { shippingMinor, shippingDiscountMinor, shippingTaxMinor, pricesIncludeTax } = order;

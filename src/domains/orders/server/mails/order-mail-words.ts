@@ -43,7 +43,9 @@ export type About = {
   place: string;
   /** The days on which it arrives or is ready, as a sentence; empty if none were promised. */
   days: string;
-  /** To whom its gift cards go and when, in lines; empty if all go to the buyer. */
+  /** Whether it is of gift cards alone, which come by mail. */
+  isCards: boolean;
+  /** To whom its gift cards go and when, in lines; empty if it has none. */
   gifts: string;
   /** Whether the mail brings the invoice. */
   hasInvoice: boolean;
@@ -53,6 +55,7 @@ type Words = { subject: string; heading: string; paragraphs: string[]; label: st
 type Part = Exclude<OrderMailKind, 'lapsed'>;
 type Key =
   | 'text'
+  | 'textCards'
   | 'textPickup'
   | 'payByInvoice'
   | 'payByTransfer'
@@ -77,8 +80,8 @@ const restPaidBy: Partial<Record<ProviderName, Key>> = { invoice: 'payRestByInvo
 
 /** The paragraphs of mails that have others than one `text`. */
 const paragraphs: Partial<Record<OrderMailKind, (about: About) => Key[]>> = {
-  placed: ({ isPaid, place, provider, transfer }) => {
-    const text = place ? 'textPickup' : 'text';
+  placed: ({ isPaid, isCards, place, provider, transfer }) => {
+    const text = isCards ? 'textCards' : place ? 'textPickup' : 'text';
     if (isPaid) return [text];
     if (provider === 'bank-transfer') return transfer ? [text, 'payByTransfer'] : [text];
     return [text, provider === 'cash' ? 'payCash' : 'payByInvoice'];
@@ -122,7 +125,7 @@ export function orderMailWords(
   about: About,
   { locale, shop }: { locale: Locale; shop: WordsOfShop },
 ): Words {
-  const { isPaid, isWhole, isSurplus, isCredit, hasInvoice, ...texts } = about;
+  const { isPaid, isWhole, isSurplus, isCredit, isCards: _, hasInvoice, ...texts } = about;
   const params = {
     ...texts,
     until: texts.until || 'none',

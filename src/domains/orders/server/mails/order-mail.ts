@@ -94,6 +94,7 @@ export function orderMail(
     returnStep: kind === 'return' ? returnStep : '',
     returnTo: returnStep === 'accepted' ? returnTo.join('\n') : '',
     hasInvoice,
+    isCards: order.lines.every(({ isGiftCard }) => isGiftCard),
     gifts: giftLines(order, timeZone),
   };
   const { subject, label, paragraphs, ...parts } = orderMailWords(kind, about, { locale, shop });
@@ -134,7 +135,7 @@ function placeLines({ shippingMethod, shippingAddress, locale }: WholeOrder, tim
   return [
     ...addressLines({ ...shippingAddress, firstName: '', lastName: '' }, locale),
     ...hoursLines(pickup.hours, locale),
-    ...dates.map(({ date, times }) => `${date}: ${times ?? t('closed')}`),
+    ...dates.map(({ date, times }) => t('labelled', { label: date, value: times ?? t('closed') })),
     pickup.note,
   ].filter((line) => line !== '');
 }
@@ -146,17 +147,18 @@ function daysOf({ shippingMethod: { arrives, pickup }, locale }: WholeOrder): st
 }
 
 /** To whom the gift cards of an order go and when, one per line. */
-function giftLines({ lines, locale }: WholeOrder, timeZone: string): string {
+function giftLines({ lines, locale, paymentStatus }: WholeOrder, timeZone: string): string {
   const t = serverMessages('server/orders/mail', locale);
   const day = dateFormat(locale, { dateStyle: 'long', timeZone });
+  const isPaid = paymentStatus === 'unpaid' ? 'no' : 'yes';
   const given = lines.flatMap(({ gift }) => (gift ? [gift] : []));
-  return given
-    .map(({ name, email, sendOn, sendAt }) =>
-      sendOn && new Date(sendAt) > new Date()
-        ? t('giftOn', { name, email, day: day.format(new Date(sendAt)) })
-        : t('giftNext', { name, email }),
-    )
-    .join('\n');
+  const toOthers = given.map(({ name, email, sendOn, sendAt }) =>
+    sendOn && new Date(sendAt) > new Date()
+      ? t('giftOn', { name, email, day: day.format(new Date(sendAt)) })
+      : t('giftNext', { name, email, isPaid }),
+  );
+  const isOwn = lines.some(({ isGiftCard, gift }) => isGiftCard && !gift);
+  return [...toOthers, ...(isOwn ? [t('ownCards', { isPaid })] : [])].join('\n');
 }
 
 /** The link to the order's page, for members and guests. */

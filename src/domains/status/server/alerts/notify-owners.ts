@@ -34,7 +34,7 @@ export function alertMail(
         ];
   const heading = news === 'ended' ? t('over', { title }) : title;
   return {
-    subject: `${storeName}: ${heading}`,
+    subject: t('labelled', { label: storeName, value: heading }),
     heading,
     paragraphs: about.filter((one) => one !== ''),
     label: t('label'),
