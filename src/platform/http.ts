@@ -24,9 +24,15 @@ export type Variables = {
 /**
  * `isHidden`: the client may not see the shop, since it is not open yet. `isOpen`: all clients may; only then answers
  * are cached. `isUnowned`: the shop is new and has no owner, so that its pages say how to begin. `isAway`: it was open
- * before, and is closed for a while.
+ * before, and is closed for a while, with the moment at which the day of its opening begins, if one was named.
  */
-export type OpeningState = { isOpen: boolean; isHidden: boolean; isUnowned: boolean; isAway: boolean };
+export type OpeningState = {
+  isOpen: boolean;
+  isHidden: boolean;
+  isUnowned: boolean;
+  isAway: boolean;
+  opensAt: Date | null;
+};
 
 /**
  * `freshness` in the bindings is set for in-process calls by a page render; `incoming` is the request from the

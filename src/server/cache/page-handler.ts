@@ -48,7 +48,7 @@ export function pageHandler(rendering: Rendering, caches: Caches): Handler<Env> 
       const notice = openingSoon(pathname);
       if (!isAway) return c.redirect(notice, 302);
       const inOther = openingInLanguageOf(new URL(notice, url), c.req.raw.headers, offered);
-      const asker = { encoding, cookie, isHidden, isNotice: true };
+      const asker = { encoding, cookie, isHidden, notice: c.var.opening };
       const page = await ownPage(rendering, inOther ?? notice, asker);
       if (page.isNotice) markClosed(c);
       return await preparedResponse(c.req.raw, page);

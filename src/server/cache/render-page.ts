@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Logger } from 'pino';
 import type { Guests } from '#domains/orders/server/index.ts';
-import { type Env, earliest, SHOWS_DRAFTS, type Variables } from '#platform/http.ts';
+import { type Env, earliest, type OpeningState, SHOWS_DRAFTS, type Variables } from '#platform/http.ts';
 import type { Locale } from '#platform/locale.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { compress, type Encoding, effort, WORTH_COMPRESSING } from '../http/encoding.ts';
@@ -50,10 +50,10 @@ export type Asker = {
   /** Whether staff see drafts of designs, in a frame of the dashboard. */
   showsDrafts?: boolean;
   /**
-   * Whether the page stands in place of the asked one while the shop is closed for a while, so that search engines keep
+   * Set if the page stands in place of the asked one while the shop is closed for a while, so that search engines keep
    * theirs and come again (503).
    */
-  isNotice?: boolean;
+  notice?: OpeningState;
   /** Whether a page that is not there (404) is stored. */
   isMissedAgain?: () => boolean;
   /** Where a page that is not there has moved to. */
@@ -66,7 +66,8 @@ export async function renderPage(
   address: string,
   asker: Asker,
 ): Promise<Made<CachedPage>> {
-  const { encoding, cookie, isHidden = false, showsDrafts = false, isNotice = false } = asker;
+  const { encoding, cookie, isHidden = false, showsDrafts = false, notice } = asker;
+  const isNotice = notice !== undefined;
   const findings: Findings = { tags: new Set(), changesAt: null, isAway: false, isComplete: true };
   const url = new URL(rendering.publicUrl + address);
   const { locale } = localeOfPath(url.pathname);
@@ -93,7 +94,7 @@ export async function renderPage(
   return {
     entry: await toEntry(
       rendering,
-      { page, path: url.pathname, findings, showsDrafts, isNotice: isNotice && page.status === 200 },
+      { page, path: url.pathname, findings, showsDrafts, notice: page.status === 200 ? notice : undefined },
       { encoding, isKept: storable },
     ),
     storable,
@@ -144,8 +145,14 @@ async function toEntry(
     path,
     findings,
     showsDrafts,
-    isNotice,
-  }: { page: RenderedPage; path: string; findings: Findings; showsDrafts: boolean; isNotice: boolean },
+    notice,
+  }: {
+    page: RenderedPage;
+    path: string;
+    findings: Findings;
+    showsDrafts: boolean;
+    notice: OpeningState | undefined;
+  },
   { encoding, isKept }: { encoding: Encoding; isKept: boolean },
 ): Promise<CachedPage> {
   const { tags, changesAt } = findings;
@@ -154,7 +161,7 @@ async function toEntry(
   const framing = `frame-ancestors ${showsDrafts ? "'self'" : "'none'"}`;
   const bodies = await compressFor(identity, encoding, isKept ? effort.kept : effort.once);
   const answer = prepareAnswer({
-    status: isNotice ? 503 : page.status,
+    status: notice ? 503 : page.status,
     contentType: 'text/html; charset=utf-8',
     bodies,
     isKept,
@@ -167,7 +174,7 @@ async function toEntry(
       ],
       ...(hasMarkdown.test(path) ? [['vary', 'Accept-Encoding, Accept'] as const] : []),
       ...(page.status === 503 ? [['retry-after', '5'] as const] : []),
-      ...(isNotice ? [closedRetry] : []),
+      ...(notice ? [closedRetry(notice)] : []),
       ...(page.location === undefined ? [] : [['location', page.location] as const]),
     ],
   });
@@ -176,7 +183,7 @@ async function toEntry(
     tags: [...tags],
     changesAt: changesAt?.getTime() ?? Number.POSITIVE_INFINITY,
     location: page.location,
-    ...(isNotice && { isNotice }),
+    ...(notice && { isNotice: true }),
   };
 }
 

@@ -1,12 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
-import type { Env } from '#platform/http.ts';
+import type { Env, OpeningState } from '#platform/http.ts';
 
-/** When to look again at a shop that is closed for a while: the next day. In seconds. */
 const ONE_DAY = 86_400;
 
-/** The header of what a shop answers while it is closed for a while. */
-export const closedRetry = ['retry-after', String(ONE_DAY)] as const;
+/**
+ * The header of what a shop answers while it is closed for a while: until the day begins on which it opens again, or, if none
+ * was named or it has begun, until the next day.
+ */
+export function closedRetry({ opensAt }: OpeningState, now = Date.now()): ['retry-after', string] {
+  const seconds = opensAt ? Math.ceil((opensAt.getTime() - now) / 1000) : 0;
+  return ['retry-after', String(seconds > 0 ? seconds : ONE_DAY)];
+}
 
 const closed = new WeakSet<IncomingMessage>();
 
@@ -21,5 +26,6 @@ export const isMarkedClosed = (request: IncomingMessage): boolean => closed.has(
 /** An answer without a body to programs that ask for more than a page. */
 export function closedAnswer(c: Context<Env>): Response {
   markClosed(c);
-  return c.body(null, 503, { [closedRetry[0]]: closedRetry[1], 'cache-control': 'no-store' });
+  const [name, seconds] = closedRetry(c.var.opening);
+  return c.body(null, 503, { [name]: seconds, 'cache-control': 'no-store' });
 }

@@ -1,14 +1,20 @@
 import type { MiddlewareHandler } from 'hono';
-import { isFriend, readOpeningRow } from '#domains/content/server/index.ts';
+import { isFriend, readOpeningDay, readOpeningRow } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { isStaff } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
 
-type Known = { isOpen: boolean; wasOpen: boolean; isUnowned: boolean; friendKey: string | null };
+type Known = {
+  isOpen: boolean;
+  wasOpen: boolean;
+  isUnowned: boolean;
+  friendKey: string | null;
+  opensAt: Date | null;
+};
 export type KnownOpening = Entry & Known;
 
-const entry: Entry = { tags: ['opening'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
+const entry: Entry = { tags: ['opening', 'shop'], changesAt: Number.POSITIVE_INFINITY, bytes: 1 };
 
 /** Holds a single entry. */
 export const openingMemory = () => new TaggedCache<KnownOpening>(100);
@@ -25,6 +31,7 @@ export function openingGate(memory?: TaggedCache<KnownOpening>): MiddlewareHandl
       isOpen: known?.isOpen === true && !known.isUnowned,
       isUnowned: known?.isUnowned === true && !isStaff(c.var.ctx),
       isAway: known !== null && !known.isOpen && known.wasOpen && !known.isUnowned,
+      opensAt: known?.opensAt ?? null,
       isHidden: known ? isHiddenFrom(c.var.ctx, c.env, known, c.req.header('cookie')) : false,
     });
     await next();
@@ -44,13 +51,20 @@ function isHiddenFrom(
   return env?.isHidden ?? !(isStaff(ctx) || isFriend(cookies, friendKey));
 }
 
+async function readKnown(ctx: Context): Promise<Known> {
+  const row = await readOpeningRow(ctx);
+  const { isOpen, wasOpen, isUnowned, friendKey } = row;
+  const { at = null } = (await readOpeningDay(ctx, row)) ?? {};
+  return { isOpen, wasOpen, isUnowned, friendKey, opensAt: at };
+}
+
 /** Null if the database is down: its error then comes from the call itself, and nothing is cached. */
 async function knownOpening(ctx: Context, memory?: TaggedCache<KnownOpening>): Promise<Known | null> {
   const read = async () => {
-    const { isOpen, wasOpen, isUnowned, friendKey } = await readOpeningRow(ctx);
+    const known = await readKnown(ctx);
     // Owners are made, and goods imported, without a change of the opening.
-    return { entry: { ...entry, isOpen, wasOpen, isUnowned, friendKey }, storable: !isUnowned };
+    return { entry: { ...entry, ...known }, storable: !known.isUnowned };
   };
-  const asked = memory ? memory.load('opening', read) : readOpeningRow(ctx);
+  const asked = memory ? memory.load('opening', read) : readKnown(ctx);
   return asked.catch(() => null);
 }

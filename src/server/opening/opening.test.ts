@@ -135,6 +135,34 @@ test('search engines keep the pages of a shop that is closed for a while, and co
   expect((await look(node, '/'))[0]).toBe(200);
 });
 
+test('visitors read on which day a closed shop opens again, and search engines come back on it', async () => {
+  const node = await openNode();
+  await writeSetting(node.admin, 'timeZone', 'Pacific/Auckland');
+  const inDays = (days: number) => Temporal.Now.plainDateISO('Pacific/Auckland').add({ days });
+  const again = async (path: string) => Number((await node.get(path)).headers.get('retry-after'));
+  const opensOn = `${inDays(9)}`;
+  await change(node, { isOpen: false });
+  expect((await change(node, { opensOn })).body).toMatchObject({ opensOn, isOpen: false });
+  const left = () =>
+    inDays(9).toZonedDateTime('Pacific/Auckland').epochMilliseconds / 1000 - Date.now() / 1000;
+  for (const path of ['/', '/sitemap.xml']) expect(Math.abs((await again(path)) - left())).toBeLessThan(60);
+  expect(await (await node.get('/api/opening')).json()).toMatchObject({ opensOn });
+  expect((await look(node, '/de'))[1]).toContain(`"opensOn":"${opensOn}"`);
+
+  // In another time zone the day begins later.
+  const before = await again('/');
+  await writeSetting(node.admin, 'timeZone', 'Pacific/Honolulu');
+  expect(await again('/')).toBeGreaterThan(before + 20 * 3_600);
+
+  await change(node, { opensOn: `${inDays(-2)}` });
+  expect(await again('/')).toBe(86_400);
+  expect(await (await node.get('/api/opening')).json()).toMatchObject({ opensOn: null });
+  await change(node, { opensOn });
+  await change(node, { isOpen: true });
+  expect((await settings(node)).opensOn).toBeNull();
+  expect((await change(node, { opensOn: 'soon' })).status).toBe(400);
+});
+
 test('friends with the password see the shop, and no longer once it is another', async () => {
   const node = await openClosedShop();
   expect((await change(node, { password: 'early birds' })).body).toMatchObject({ hasPassword: true });

@@ -16,6 +16,8 @@ export const Opening = z
     /** The owner's words in the visitor's language, else in the main one; empty: none were written. */
     title: z.string(),
     text: z.string(),
+    /** The day on which the shop opens, in its time zone; null: none was named, or it is over. */
+    opensOn: z.iso.date().nullable(),
     /** Whether a password shows the shop before it opens. */
     hasPassword: z.boolean(),
   })
@@ -31,16 +33,19 @@ export const OpeningSettings = z
     wasOpen: z.boolean(),
     /** By language. */
     words,
+    /** The day on which it opens, in its time zone. It does not open by itself; once it is open, there is none. */
+    opensOn: z.iso.date().nullable(),
     hasPassword: z.boolean(),
     version,
   })
   .openapi('OpeningSettings');
 export type OpeningSettings = z.infer<typeof OpeningSettings>;
 
-/** What is absent stays. `password`: null removes it. */
+/** What is absent stays. `opensOn`, `password`: null removes it. */
 export const OpeningChange = z.object({
   isOpen: z.boolean().optional(),
   words: words.optional(),
+  opensOn: z.iso.date().nullish(),
   password: z.string().min(4).max(200).nullish(),
   version,
 });

@@ -17,6 +17,7 @@ export { storeMasters, storePicture, storePictureWithSize } from './media/store-
 export { onShopNamed, setOpen } from './opening/change-opening.ts';
 export { dismissGuide } from './opening/dismiss-guide.ts';
 export { readOpeningRow, readSettingsAndOpening } from './opening/opening-row.ts';
+export { readOpeningDay } from './opening/opens-on.ts';
 export { openingRoutes } from './opening/routes.ts';
 export { isFriend } from './opening/visit-early.ts';
 export { announceTexts } from './pages/announce-texts.ts';

@@ -1,21 +1,26 @@
 import type { Locale } from '#platform/locale.ts';
 import type { OpeningChange, OpeningSettings } from '../../contract/opening.ts';
 
-/** The form data of the opening: the words of each language, and the password as typed. */
-export type OpeningDraft = { withPassword: boolean; password: string } & Record<
+/** The form data of the opening: the words of each language, the day on which the shop opens, and the password as typed. */
+export type OpeningDraft = { opensOn: string; withPassword: boolean; password: string } & Record<
   `${'title' | 'text'}-${Locale}`,
   string
 >;
 
 export const openedOpening = (
-  { words, hasPassword, version }: OpeningSettings,
+  { words, opensOn, hasPassword, version }: OpeningSettings,
   languages: readonly Locale[],
 ) => {
   const fields = languages.flatMap((language) => [
     [`title-${language}`, words[language]?.title ?? ''],
     [`text-${language}`, words[language]?.text ?? ''],
   ]);
-  const draft = { withPassword: hasPassword, password: '', ...Object.fromEntries(fields) };
+  const draft = {
+    opensOn: opensOn ?? '',
+    withPassword: hasPassword,
+    password: '',
+    ...Object.fromEntries(fields),
+  };
   return { version, draft: draft as OpeningDraft };
 };
 
@@ -30,8 +35,9 @@ export function openingChange(
     return [language, title || text ? { title, text } : undefined] as const;
   });
   const words = Object.entries({ ...before.words, ...Object.fromEntries(written) });
-  const { withPassword, password } = draft;
+  const { opensOn, withPassword, password } = draft;
   return {
+    opensOn: opensOn || null,
     words: Object.fromEntries(words.filter(([, own]) => own !== undefined)),
     ...(withPassword ? password !== '' && { password } : { password: null }),
   };

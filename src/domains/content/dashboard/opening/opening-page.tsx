@@ -39,6 +39,7 @@ export function OpeningSettingsPage({ found, onChanged }: Props) {
   const { form } = edit;
   const hasWords = Object.keys(found.words).length > 0;
   const labels: Partial<Record<keyof OpeningDraft, string>> = {
+    opensOn: t('opensOn'),
     password: t('password'),
     ...Object.fromEntries(
       languages.flatMap((language) => [
@@ -52,6 +53,18 @@ export function OpeningSettingsPage({ found, onChanged }: Props) {
       <div className="grid gap-10">
         <OpeningState found={found} onChanged={onChanged} />
         <EditForm edit={edit} labels={labels} save={t('save')} onCancel={() => form.reset()}>
+          {!found.isOpen && (
+            <CardPart title={t('when')}>
+              <TextField
+                form={form}
+                name="opensOn"
+                label={t('opensOn')}
+                hint={t('opensOnHint')}
+                type="date"
+                className="max-w-60"
+              />
+            </CardPart>
+          )}
           <FriendsPart form={form} hasPassword={found.hasPassword} />
           <details open={hasWords} className="group rounded-lg border border-line bg-raised">
             <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 font-semibold">

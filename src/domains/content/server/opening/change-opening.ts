@@ -17,6 +17,7 @@ import { type OpeningRow, readOpeningRow } from './opening-row.ts';
 const lockOpening = plannedQuery('select from shop_opening for update');
 const updateOpening = plannedQuery(
   `update shop_opening set is_open = $1, words = $2::jsonb, password_hash = $3, friend_key = $4,
+     opens_on = case when not $1 then $5::date end,
      opened_at = case when $1 then coalesce(opened_at, now()) else opened_at end`,
 );
 const closeEmpty = plannedQuery<{ closed: boolean }>(
@@ -24,7 +25,8 @@ const closeEmpty = plannedQuery<{ closed: boolean }>(
    where not exists (select from products) and not exists (select from orders) returning true as closed`,
 );
 const updateOpen = plannedQuery(
-  `update shop_opening set is_open = $1, opened_at = case when $1 then coalesce(opened_at, now()) else opened_at end
+  `update shop_opening set is_open = $1, opens_on = case when not $1 then opens_on end,
+     opened_at = case when $1 then coalesce(opened_at, now()) else opened_at end
    where is_open <> $1`,
 );
 
@@ -34,10 +36,18 @@ export async function readOpeningSettings(ctx: Context): Promise<OpeningSettings
   return settingsOf(await readOpeningRow(ctx));
 }
 
-const settingsOf = ({ isOpen, wasOpen, words, passwordHash, version }: OpeningRow): OpeningSettings => ({
+const settingsOf = ({
   isOpen,
   wasOpen,
   words,
+  opensOn,
+  passwordHash,
+  version,
+}: OpeningRow): OpeningSettings => ({
+  isOpen,
+  wasOpen,
+  words,
+  opensOn,
   hasPassword: passwordHash !== null,
   version,
 });
@@ -55,12 +65,12 @@ export async function changeOpening(ctx: Context, change: OpeningChange): Promis
     await lockOpening(tx, []);
     const before = await readOpeningRow(tx);
     if (before.version !== version) throw changedMeanwhile();
-    const { isOpen = before.isOpen, words = before.words } = change;
+    const { isOpen = before.isOpen, words = before.words, opensOn = before.opensOn } = change;
     const friends =
       password === undefined
         ? [before.passwordHash, before.friendKey]
         : [hashed, hashed && randomBytes(32).toString('base64url')];
-    await updateOpening(tx, [isOpen, JSON.stringify(words), ...friends]);
+    await updateOpening(tx, [isOpen, JSON.stringify(words), ...friends, opensOn]);
     tx.touch('opening');
     const after = await readOpeningRow(tx);
     await recordAudit(tx, {
@@ -74,8 +84,8 @@ export async function changeOpening(ctx: Context, change: OpeningChange): Promis
 }
 
 const audited = (row: OpeningRow, hasNewPassword = false) => {
-  const { isOpen, words, hasPassword } = settingsOf(row);
-  return { isOpen, words, hasPassword, ...(hasNewPassword && { hasNewPassword }) };
+  const { isOpen, words, opensOn, hasPassword } = settingsOf(row);
+  return { isOpen, words, opensOn, hasPassword, ...(hasNewPassword && { hasNewPassword }) };
 };
 
 /** Opens the shop, or closes it. The program itself only; its caller makes the audit entry. */

@@ -13,6 +13,8 @@ export type OpeningRow = {
   /** Whether it is or was open. */
   wasOpen: boolean;
   words: OpeningWords;
+  /** The day on which it opens, as YYYY-MM-DD in the shop's time zone; null: none was named. */
+  opensOn: string | null;
   passwordHash: string | null;
   friendKey: string | null;
   /** Whether the owner put the set-up guide away. */
@@ -24,7 +26,8 @@ const selectOpening = namedQuery<OpeningRow>(
   'content_opening',
   `select is_open as "isOpen", exists (select from secrets where name = '${SETUP_SECRET}')
      and not exists (select from users where ${isOwner})
-     and not exists (select from products) and not exists (select from orders) as "isUnowned", opened_at is not null as "wasOpen", words, password_hash as "passwordHash", friend_key as "friendKey",
+     and not exists (select from products) and not exists (select from orders) as "isUnowned", opened_at is not null as "wasOpen", words,
+     opens_on::text as "opensOn", password_hash as "passwordHash", friend_key as "friendKey",
      guide_dismissed_at is not null as "isGuideDismissed", version
    from shop_opening`,
 );

@@ -7,15 +7,14 @@ import { mainLanguage } from '#platform/main-language.ts';
 import type { Opening } from '../../contract/opening.ts';
 import { limits } from '../limits.ts';
 import { type OpeningRow, readOpeningRow } from './opening-row.ts';
+import { readOpeningDay } from './opens-on.ts';
 
 /** What the page before the opening says in the visitor's language. Open to everyone. */
 export const openingFor = async (ctx: Context): Promise<Opening> => shownTo(ctx, await readOpeningRow(ctx));
 
-function shownTo(
-  { locale }: Context,
-  { isOpen, isUnowned, wasOpen, words, passwordHash }: OpeningRow,
-): Opening {
-  const own = words[locale] ?? words[mainLanguage()] ?? Object.values(words)[0];
+async function shownTo(ctx: Context, row: OpeningRow): Promise<Opening> {
+  const { isOpen, isUnowned, wasOpen, words, passwordHash } = row;
+  const own = words[ctx.locale] ?? words[mainLanguage()] ?? Object.values(words)[0];
   const { title = '', text = '' } = own ?? {};
   return {
     isOpen: isOpen && !isUnowned,
@@ -23,6 +22,7 @@ function shownTo(
     wasOpen,
     title,
     text,
+    opensOn: (await readOpeningDay(ctx, row))?.day ?? null,
     hasPassword: passwordHash !== null,
   };
 }
@@ -42,7 +42,7 @@ export async function visitEarly(
   const row = await readOpeningRow(ctx);
   const { passwordHash, friendKey } = row;
   if (!passwordHash || !friendKey || !(await verifyPassword(passwordHash, password))) throw passwordWrong();
-  return { opening: shownTo(ctx, row), cookie: friendCookie(friendKey, ctx.services.publicUrl) };
+  return { opening: await shownTo(ctx, row), cookie: friendCookie(friendKey, ctx.services.publicUrl) };
 }
 
 const COOKIE = 'kiosk.friend';

@@ -1,5 +1,6 @@
 import { AccountForm } from '#domains/identity/storefront/form/account-form.tsx';
 import { TextField } from '#domains/identity/storefront/form/form-fields.tsx';
+import { formatDay } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Link } from '#ui/link.tsx';
@@ -27,7 +28,8 @@ const link =
 export function OpeningPage({ opening, pages, sellsInEu, onVisit }: Props) {
   const t = useMessages('account/content/opening');
   const tf = useMessages('storefront/shell/footer');
-  const { title, text, hasPassword, isUnowned, wasOpen } = opening;
+  const { title, text, opensOn, hasPassword, isUnowned, wasOpen } = opening;
+  const locale = useLocale();
   if (isUnowned) return <UnownedPage />;
   return (
     <div className="mx-auto grid w-full max-w-xl justify-items-center gap-10 text-center">
@@ -36,6 +38,11 @@ export function OpeningPage({ opening, pages, sellsInEu, onVisit }: Props) {
         <p className="whitespace-pre-line text-pretty text-lg text-quiet">
           {text || t(wasOpen ? 'closedText' : 'text')}
         </p>
+        {opensOn && (
+          <p className="font-semibold text-lg">
+            {t(wasOpen ? 'reopensOn' : 'opensOn', { day: formatDay(locale, new Date(opensOn)) })}
+          </p>
+        )}
       </div>
       {hasPassword && <FriendsForm onVisit={onVisit} />}
       <p className="flex flex-wrap justify-center gap-x-6">
