@@ -3,15 +3,15 @@ import type { Config } from '#platform/config.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { Kiosk } from '#server/kiosk.ts';
 
-export type DemoStatus = { isEmpty: boolean; isDemo: boolean };
-export type DemoDecision = { kind: 'seed' } | { kind: 'none' } | { kind: 'refuse'; reason: string };
+type DemoStatus = { isEmpty: boolean; isDemo: boolean };
+type DemoDecision = { kind: 'seed' } | { kind: 'none' } | { kind: 'refuse'; reason: string };
 
 const selectEmpty = plannedQuery<{ isEmpty: boolean }>(
   'select not exists (select from products) and not exists (select from users) as "isEmpty"',
 );
 
 /** Whether a shop has neither products nor users. */
-export async function isEmptyShop(kiosk: Pick<Kiosk, 'db'>): Promise<boolean> {
+async function isEmptyShop(kiosk: Pick<Kiosk, 'db'>): Promise<boolean> {
   return (await selectEmpty(kiosk, []))[0]?.isEmpty ?? false;
 }
 

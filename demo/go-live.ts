@@ -25,7 +25,7 @@ import { removeMaterial } from './seeding/materials.ts';
 /** The demo content of a shop. */
 export type DemoHolding = { products: number; people: number; reviews: number };
 /** `kept`: the categories, brands and sellers that the shop's own products use; they become its own. */
-export type Departure = { stillUsed: string[]; hasOwner: boolean };
+type Departure = { stillUsed: string[]; hasOwner: boolean };
 
 const selectHolding = plannedQuery<DemoHolding>(
   `select (select count(*) from products where is_demo) as products,

@@ -1,7 +1,7 @@
 // biome-ignore lint/suspicious/noExplicitAny: answers of several tools
 type Answer = any;
 /** Uses a tool of the owner's MCP server, and returns what it answers. */
-export type Use = (tool: string, given: object) => Promise<Answer>;
+type Use = (tool: string, given: object) => Promise<Answer>;
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -14,7 +14,7 @@ export type DemoVariant = {
   stock: number;
   picture?: string /* file of one of the product's pictures */;
 };
-export type DemoDeal = {
+type DemoDeal = {
   percentOff: number;
   startsInHours: number /* relative to now, may be negative */;
   endsInHours: number;

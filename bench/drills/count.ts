@@ -14,7 +14,7 @@ export type Goods = {
 };
 
 /** Where a shop is: `databaseUrl` is empty for the embedded database. */
-export type Kept = { folder: string; dataDir: string; databaseUrl: string; settings: Record<string, string> };
+type Kept = { folder: string; dataDir: string; databaseUrl: string; settings: Record<string, string> };
 
 /** The log is archived at least so often; what is younger may be lost with the machine. */
 const ARCHIVED_AFTER = '60 seconds';

@@ -14,7 +14,7 @@ import { startTrade, type Trade } from './trade.ts';
 const SCARCE = 50;
 const PLENTY = 1_000_000;
 
-export type DrillShop = {
+type DrillShop = {
   folder: string;
   dataDir: string;
   /** Set where the database is not the embedded one. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export type LineState = 'works' | 'hangs' | 'away';
+type LineState = 'works' | 'hangs' | 'away';
 
 /** A TCP proxy to a port of this machine that can hang, or be gone. */
 export async function openLine(target: number) {

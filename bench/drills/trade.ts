@@ -9,7 +9,7 @@ const BETWEEN_MS = 100;
 /** A shop that takes no order for so long has not recovered. */
 const PATIENCE_MS = 240_000;
 
-export type Trouble = { beganAt: number; mendedAt: number; recoveredAt: number; endedAt: number };
+type Trouble = { beganAt: number; mendedAt: number; recoveredAt: number; endedAt: number };
 type Offer = { lines: Line[]; total: number };
 
 /** Buyers who order without pause, each order by a double click, and repeat each until it is answered. */

@@ -1,5 +1,5 @@
 /** A list of the dashboard or the shop, with varying requests. */
-export type AskedList = { name: string; pathOf(turn: number): string };
+type AskedList = { name: string; pathOf(turn: number): string };
 
 type Ask = (path: string) => Promise<unknown>;
 

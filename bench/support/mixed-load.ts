@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { shippingAddress as buyer } from './checkout-carts.ts';
 
-export type Catalog = { ids: string[]; slugs: string[]; categories: string[]; words: string[] };
+type Catalog = { ids: string[]; slugs: string[]; categories: string[]; words: string[] };
 
 type Listed = { _id: string; slug: string; name: string; category: string };
 

@@ -5,7 +5,7 @@ import { outputOf } from './run-program.ts';
 import { findTool } from './tools.ts';
 
 /** SQL texts whose parameters are pgbench variables of these names, or fixed SQL. */
-export type Statement = { sql: string; parameters: string[] };
+type Statement = { sql: string; parameters: string[] };
 
 /**
  * Statements for pgbench. It would read `:name` inside a literal as a variable, so the literal is split at the colon,

@@ -20,7 +20,7 @@ export async function outputOf(command: string, args: string[], options: SpawnOp
   return output;
 }
 
-export type Worker<Message> = { message: Message; ended: Promise<unknown>; end(): Promise<void> };
+type Worker<Message> = { message: Message; ended: Promise<unknown>; end(): Promise<void> };
 
 /** Starts a program of the bench in production mode, and waits for its first message. */
 export async function startWorker<Message>(

@@ -1,5 +1,5 @@
 /** A kind of list, with varying requests. */
-export type ShopperList = { name: string; paths: string[] };
+type ShopperList = { name: string; paths: string[] };
 
 type Ask = (path: string) => Promise<unknown>;
 type Named = { data: { slug: string }[] };

@@ -1,7 +1,7 @@
 import { outputOf } from './run-program.ts';
 import { findTool } from './tools.ts';
 
-export type Load = {
+type Load = {
   connections: number;
   seconds: number;
   script?: string;

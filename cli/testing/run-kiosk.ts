@@ -5,8 +5,8 @@ import { commandArguments } from '#cli/memory.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
-export type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
+type Ended = { code: number | null; signal: NodeJS.Signals | null; out: string; err: string };
+type KioskProcess = { child: ChildProcess; ended: Promise<Ended> };
 
 /** Starts `npm run kiosk -- …` as its own process; its standard input stays open. */
 export function startKiosk(args: string[], environment: Record<string, string>): KioskProcess {

@@ -12,7 +12,7 @@ export type Holding = { add(bytes: number): void; release(): void };
  * Bounds the memory used by request bodies, in total and per network address, so that endless bodies cannot exhaust
  * it. In-process calls have no address and are not counted.
  */
-export class BodyBudget {
+class BodyBudget {
   #total: number;
   #each: number;
   #used = 0;

@@ -36,7 +36,7 @@ SI 22 2013-07-01 9.5 2013-07-01 5 2020-01-01 - -
 SK 23 2025-01-01 19 2025-01-01 5 2025-01-01 - -
 `;
 
-export type EuRate = { percent: number; since: string | null };
+type EuRate = { percent: number; since: string | null };
 type EuRates = Record<'standard' | 'reduced' | 'second_reduced' | 'super_reduced', EuRate | null>;
 
 const rateOf = (percent = '-', since = '-'): EuRate | null =>

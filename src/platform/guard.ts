@@ -4,9 +4,9 @@ import type { Permission } from './permissions.ts';
 
 export const signInRequired = () => new DomainError('auth.sign_in_required', 401);
 export const forbidden = () => new DomainError('auth.forbidden', 403);
-export const tokenRefused = () => new DomainError('auth.token_refused', 403);
+const tokenRefused = () => new DomainError('auth.token_refused', 403);
 export const notOpen = () => new DomainError('content.not_open', 403);
-export const secondFactorRequired = () => new DomainError('auth.second_factor_required', 403);
+const secondFactorRequired = () => new DomainError('auth.second_factor_required', 403);
 
 /**
  * Returns the user of the request.

@@ -38,7 +38,7 @@ export type OpeningState = {
  * `freshness` in the bindings is set for in-process calls by a page render; `incoming` is the request from the
  * network.
  */
-export type Bindings = {
+type Bindings = {
   /** An open transaction in which an in-process call runs, whose commit or rollback is not its own. */
   transaction?: Transaction;
   freshness?: Variables['freshness'];
@@ -100,11 +100,11 @@ export const SHOWS_DRAFTS = 'x-shows-drafts';
 /** The extension that states who may make a call. */
 export const ACCESS = 'x-access';
 /** The extension that states whether access tokens may make a call, if that does not follow from `x-access`. */
-export const TOKEN = 'x-token';
+const TOKEN = 'x-token';
 /** The extension of calls for all clients that visitors may make before the shop is open. */
-export const BEFORE_OPENING = 'x-before-opening';
+const BEFORE_OPENING = 'x-before-opening';
 /** The extension for bodies other than small JSON. */
-export const BODY = 'x-body';
+const BODY = 'x-body';
 
 type Stated = {
   [ACCESS]?: Access;

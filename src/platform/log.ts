@@ -2,7 +2,7 @@ import pino, { type Logger } from 'pino';
 import { withoutAddresses } from './mail/is-address.ts';
 import { currentTraceId } from './tracing.ts';
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 /**
  * Redacts secrets and personal data: the values of a failed statement (PostgreSQL puts them into `detail`), secrets in
@@ -40,7 +40,7 @@ function withoutToken(address: unknown): unknown {
 }
 
 /** An error as operators see it in the dashboard. */
-export type LoggedError = { at: string; message: string };
+type LoggedError = { at: string; message: string };
 
 /** pino's number of the level `error`. */
 const ERROR = 50;

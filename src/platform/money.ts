@@ -40,7 +40,7 @@ export function moneyFormat(region: string, currency: string): (minor: number) =
 }
 
 /** A row whose amounts are decimal: without `Minor` in their names. */
-export type InDecimals<Row> = {
+type InDecimals<Row> = {
   [Name in keyof Row as Name extends `${infer Amount}Minor` ? Amount : Name]: Row[Name];
 };
 

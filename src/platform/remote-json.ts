@@ -1,7 +1,7 @@
 import { isPublicAddress } from './public-address.ts';
 import { askRemote, interrupted, type RemoteRequest, refused, remoteUrl } from './remote-connect.ts';
 
-export type JsonRequest = Pick<RemoteRequest, 'method'> & {
+type JsonRequest = Pick<RemoteRequest, 'method'> & {
   headers?: Record<string, string>;
   body?: string;
   /** For everything together: DNS, connection, answer. */

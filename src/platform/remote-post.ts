@@ -1,7 +1,7 @@
 import type { RemoteRequest } from './remote-connect.ts';
 import { askRemote, interrupted, remoteUrl } from './remote-connect.ts';
 
-export type RemotePost = {
+type RemotePost = {
   body: string;
   headers: Record<string, string>;
   /** For everything together: DNS, connection, answer. */

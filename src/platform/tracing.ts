@@ -1,6 +1,6 @@
-export type SpanAttributes = Record<string, string | number>;
+type SpanAttributes = Record<string, string | number>;
 /** `server`: a request to the shop; `consumer`: a job; `client`: what the shop asks of others. */
-export type SpanKind = 'server' | 'consumer' | 'client';
+type SpanKind = 'server' | 'consumer' | 'client';
 export type NewSpan = {
   /** Has no values and no personal data, and neither do the attributes. */
   name: string;

@@ -86,7 +86,7 @@ import { attachMovedAddresses } from './seo/moved-addresses.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { nameByRoute } from './telemetry/trace-request.ts';
 
-export type AppOptions = {
+type AppOptions = {
   /** Replaces the session in tests: returns the actor of a request, or null to use its session. */
   identify?: (request: Request) => Actor | null;
   /** Caches public answers; without it every call queries the database. */

@@ -40,7 +40,7 @@ export type Kiosk = {
   close(): Promise<void>;
 };
 
-export type KioskOptions = {
+type KioskOptions = {
   connectionString: string;
   log?: Logger;
   poolSize?: number;

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/link.tsx';
 
 /** The shop's mark, an awning with a counter; the same drawing as the icons in `public/`. */
-export const Mark = ({ className }: { className?: string }) => (
+const Mark = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
     <path
       className="fill-accent"

@@ -1,5 +1,5 @@
 /** What can be done next; offered beside a toast. */
-export type NextStep = { text: string; take: () => void };
+type NextStep = { text: string; take: () => void };
 
 export type Toast = { id: number; text: string; undo?: (() => void) | undefined; next: readonly NextStep[] };
 

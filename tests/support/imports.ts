@@ -3,7 +3,8 @@ import { join, posix, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-export type Import = { from: string; to: string; typeOnly: boolean };
+/** `names` is the clause between `import` and `from`; undefined where a file is imported as a whole. */
+export type Import = { from: string; to: string; typeOnly: boolean; names: string | undefined };
 
 const statement =
   /^\s*(?:import|export)\s+(type\s+)?([\s\S]*?)\s*from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^\s*import\s+'([^']+)'/gm;
@@ -38,18 +39,22 @@ export const readSource = (path: string) => readFileSync(join(root, path), 'utf8
 /** The imports of one file. */
 export function importsOf(path: string): Import[] {
   const text = readSource(path);
-  return [...text.matchAll(statement)].flatMap(([, type, names = '', from, dynamic, bare]) => {
+  return [...text.matchAll(statement)].flatMap(([, type, names, from, dynamic, bare]) => {
     const to = resolve(path, from ?? dynamic ?? bare ?? '');
-    return to ? [{ from: path, to, typeOnly: Boolean(type) || onlyTypes(names) }] : [];
+    return to ? [{ from: path, to, typeOnly: Boolean(type) || onlyTypes(names ?? ''), names }] : [];
   });
 }
 
-/** Every source file below a folder; test files aside. */
-export const sourceFiles = (folder: string): string[] =>
+/** Every file of code below a folder, test files included. */
+export const codeFiles = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
     .filter((path) => !path.includes('/node_modules/'));
+
+/** Every source file below a folder; test files aside. */
+export const sourceFiles = (folder: string): string[] =>
+  codeFiles(folder).filter((path) => !/\.test\.tsx?$/.test(path));
 
 /** Every import between files of the project below a folder. */
 export const walkImports = (folder: string): Import[] => sourceFiles(folder).flatMap(importsOf);

@@ -5,7 +5,7 @@ const numbers = /^\d{1,3}([.,]5)?$/;
 export const isLetterSize = (label: string): boolean => letters.test(label.trim());
 const isSize = (label: string) => isLetterSize(label) || numbers.test(label.trim());
 
-export type OptionKind = 'color' | 'size';
+type OptionKind = 'color' | 'size';
 
 /**
  * What search engines call an option: known by its swatches or by the labels of its choices, in any language; null for

@@ -3,7 +3,7 @@ import type { ruleKinds } from './rule-kinds.ts';
 
 /* How rules compare the shop's own fields: for server and form. A value that does not fit its definition counts as empty. */
 
-export type CustomComparison = (typeof ruleKinds.custom)[number];
+type CustomComparison = (typeof ruleKinds.custom)[number];
 
 const isThere = ['filled', 'empty'] as const;
 const words = ['is', 'is_not', 'contains', ...isThere] as const;

@@ -51,8 +51,7 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-export const ContactAnswer = z.object({ message: z.string() }).openapi('ContactAnswer');
-export type ContactAnswer = z.infer<typeof ContactAnswer>;
+const ContactAnswer = z.object({ message: z.string() }).openapi('ContactAnswer');
 
 export const postContact = createRoute('sendContactMessage', {
   method: 'post',

@@ -2,7 +2,7 @@ import { euRatesOf } from '#platform/eu-vat-rates.ts';
 import { euCountries } from '#platform/vat-id.ts';
 
 /** What the guide proposes for a shop in a country. */
-export type CountryPreset = {
+type CountryPreset = {
   /** ISO 4217. */
   currency: string;
   /** IANA name of the zone of most people there. */

@@ -1,5 +1,5 @@
 /** A placeholder that a text may have. `isRequired`: without it the mail lacks what it is about. */
-export type Placeholder = { name: string; isRequired: boolean };
+type Placeholder = { name: string; isRequired: boolean };
 
 export type WordsProblem = { kind: 'unknown' | 'missing' | 'braces' | 'line'; name: string };
 

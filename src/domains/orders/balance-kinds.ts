@@ -12,7 +12,6 @@ export type BalanceKind = (typeof balanceKinds)[number];
 
 /** How far the balance at a provider was read. `forbidden`: the key of the shop may not read it. */
 export const readingStatuses = ['reading', 'complete', 'away', 'forbidden'] as const;
-export type ReadingStatus = (typeof readingStatuses)[number];
 
 /** Whether a provider has said what a payout is made of, or will. */
 export const compositions = ['open', 'known'] as const;

@@ -47,8 +47,7 @@ const money = z.number();
 const whole = z.number().int();
 const moment = z.string().openapi({ description: 'ISO 8601' });
 
-export const ProviderName = z.enum(providerNames);
-export type ProviderName = z.infer<typeof ProviderName>;
+const ProviderName = z.enum(providerNames);
 export const ChosenProvider = z.enum(chosenProviders);
 export const OrderStatus = z.enum(orderStatuses);
 export const PaymentStatus = z.enum(paymentStatuses);
@@ -133,9 +132,9 @@ export const OrderEvent = z
   .openapi('OrderEvent');
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-export { LineUnits, Refund, ReturnRequest };
+export { LineUnits };
 
-export const Fulfillment = z
+const Fulfillment = z
   .object({
     id: z.string(),
     carrier: z.string(),
@@ -146,7 +145,7 @@ export const Fulfillment = z
   })
   .openapi('Fulfillment');
 
-export const Move = z.enum(moves);
+const Move = z.enum(moves);
 
 export const OrderDetail = z
   .object({

@@ -1,5 +1,5 @@
 /** Labels to print on, in millimeters: the rows of a sheet, or one label as a page of its own. */
-export type LabelSheet = {
+type LabelSheet = {
   columns: number;
   rows: number;
   width: number;

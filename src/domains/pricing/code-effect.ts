@@ -7,7 +7,7 @@ type Accepted = { kind: PromotionKind; amount: number };
 export const isTakenOff = ({ amount }: Pick<Accepted, 'amount'>): boolean => amount > 0;
 
 /** What an accepted code does, as the key of its words. */
-export type CodeEffect = 'codeTaken' | 'codeOnShipping' | 'codeBeaten' | 'codeWaiting';
+type CodeEffect = 'codeTaken' | 'codeOnShipping' | 'codeBeaten' | 'codeWaiting';
 
 /**
  * What an accepted code does beside the order's other discounts: it is taken off; it waits for shipping that costs

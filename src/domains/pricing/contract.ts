@@ -21,7 +21,7 @@ const country = z
  * ISO 3166-1 country, the part after the dash of its ISO 3166-2 region, and the postal code: without it, shipping is that to
  * the country and region as a whole.
  */
-export const Destination = z
+const Destination = z
   .object({
     country,
     region: z.string().trim().toUpperCase().max(longestOfAddress.region).nullish(),
@@ -60,7 +60,7 @@ export const QuoteInput = z
 export type QuoteInput = z.infer<typeof QuoteInput>;
 
 /** All amounts are decimals in the currency's own digits, as everywhere in the API. */
-export const QuoteLine = z
+const QuoteLine = z
   .object({
     productId: z.string(),
     variantId: z.string(),
@@ -89,9 +89,8 @@ export const QuoteLine = z
     onHand: z.number().int(),
   })
   .openapi('QuoteLine');
-export type QuoteLine = z.infer<typeof QuoteLine>;
 
-export const QuoteDiscount = z
+const QuoteDiscount = z
   .object({
     promotionId: z.string(),
     name: z.string(),
@@ -101,7 +100,6 @@ export const QuoteDiscount = z
     amount: z.number(),
   })
   .openapi('QuoteDiscount');
-export type QuoteDiscount = z.infer<typeof QuoteDiscount>;
 
 /** What a promotion gives by itself: `added` to the lines, `sold_out`, or `declined` by its id in `declinedGifts`. */
 export const QuoteGift = z
@@ -122,7 +120,7 @@ export const QuoteGift = z
 export type QuoteGift = z.infer<typeof QuoteGift>;
 
 /** `price` is before, `total` after a discount on shipping. Days are working days. */
-export const QuoteShipping = z
+const QuoteShipping = z
   .object({
     methodId: z.string(),
     name: z.string(),
@@ -140,14 +138,12 @@ export const QuoteShipping = z
     arrives: DeliveryDates.nullable(),
   })
   .openapi('QuoteShipping');
-export type QuoteShipping = z.infer<typeof QuoteShipping>;
 
-export const QuoteTax = z
+const QuoteTax = z
   .object({ name: z.string(), rate: z.number(), net: z.number(), tax: z.number() })
   .openapi('QuoteTax');
-export type QuoteTax = z.infer<typeof QuoteTax>;
 
-export const quoteProblemKinds = [
+const quoteProblemKinds = [
   'gone',
   'sold_out',
   'short',
@@ -167,7 +163,7 @@ export const quoteProblemKinds = [
 ] as const;
 
 /** Why this order could not be placed. */
-export const QuoteProblem = z
+const QuoteProblem = z
   .object({
     kind: z.enum(quoteProblemKinds),
     productId: z.string().optional(),
@@ -182,7 +178,6 @@ export const QuoteProblem = z
     reason: z.enum(['country', 'place', 'goods']).optional(),
   })
   .openapi('QuoteProblem');
-export type QuoteProblem = z.infer<typeof QuoteProblem>;
 
 /** What a cart lacks for a promotion of whose goods it has some: `units`, or an `amount` of them. */
 export const MissingForPromotion = z

@@ -59,7 +59,7 @@ export const comparisons = ['before', 'year'] as const;
 export const MOST_DAYS = 366;
 export const MOST_YEARS = 5;
 /** The most days that are shown as days by default: longer times are by week, more than a year by month. */
-export const MOST_DAYS_BY_DAY = 92;
+const MOST_DAYS_BY_DAY = 92;
 /** The most days of a report. */
 export const MOST_REPORT_DAYS = MOST_YEARS * 365 + 2;
 const DAY_MS = 86_400_000;

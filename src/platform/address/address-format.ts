@@ -13,8 +13,8 @@ export type AddressFormat = {
   region: { words: RegionWord; isRequired: boolean } | null;
 };
 
-export type CityWord = 'city' | 'district' | 'postTown' | 'suburb';
-export type RegionWord =
+type CityWord = 'city' | 'district' | 'postTown' | 'suburb';
+type RegionWord =
   | 'area'
   | 'county'
   | 'department'

@@ -26,7 +26,7 @@ const SLOT = 'kiosk_archive_';
 /** `restorableFrom` is null until the first base copy is complete. */
 export type ArchiveNews = { restorableFrom: Date | null; archivedAt: Date } | { error: string };
 
-export type ArchiveOptions = {
+type ArchiveOptions = {
   home: BackupHome;
   /** Days that stay restorable. */
   keepDays: () => Promise<number>;

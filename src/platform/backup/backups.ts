@@ -46,7 +46,7 @@ export async function listBackups(store: BackupStore) {
   return files.filter(({ name }) => SERIES.test(name)).sort((a, b) => (a.name < b.name ? 1 : -1));
 }
 
-export type Written = { name: string; bytes: number; ms: number };
+type Written = { name: string; bytes: number; ms: number };
 
 /**
  * Writes a backup of the shop. In a series, files of the shop that an earlier backup brought are not written again.

@@ -87,7 +87,7 @@ async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
     throw new BackupError(`Kiosk ${version} wrote this backup; this program is too old to restore it.`);
 }
 
-export type Goal = {
+type Goal = {
   connectionString: string;
   version: string;
   /** Writes a stored file; null: files are checked only. */

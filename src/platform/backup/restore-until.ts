@@ -10,7 +10,7 @@ import { type Base, listBases, machine, readBase, walFolder } from './base-copy.
 import { keysOf, unseal } from './seal.ts';
 import { storedKeys } from './take-snapshot.ts';
 
-export type PointInTime = {
+type PointInTime = {
   store: BackupStore;
   passphrase: string | null;
   /** Null: as far as the archive goes. */

@@ -15,14 +15,14 @@ export type SnapshotSource = {
   isPatient: boolean;
 };
 
-export type SnapshotOptions = {
+type SnapshotOptions = {
   hasMediaBeside: boolean;
   /** Called if the spool has no room, so that the snapshot lasts longer. */
   onNoRoom?: (() => void) | undefined;
 };
 
 /** The database of a shop at one moment. */
-export type Snapshot = {
+type Snapshot = {
   manifest: Manifest;
   /** Of the stored files. */
   keys: string[];

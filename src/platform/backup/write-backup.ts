@@ -9,7 +9,7 @@ const AT_ONCE = 4;
 
 export type BackupSource = SnapshotSource & { storage: MediaStorage };
 
-export type Progress = (done: { tables: number; of: number; rows: number; files: number }) => void;
+type Progress = (done: { tables: number; of: number; rows: number; files: number }) => void;
 
 export type BackupOptions = {
   /**

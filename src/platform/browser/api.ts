@@ -44,7 +44,7 @@ export async function requestJson(
  * Runs a call that needs a session, and repeats it once if the session was lost and restored. Throws what `ask`
  * throws.
  */
-export async function withSession<T>(ask: () => Promise<T>): Promise<T> {
+async function withSession<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {

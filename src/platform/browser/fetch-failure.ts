@@ -1,4 +1,4 @@
-export type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'HTTP_ERROR';
+type FailureKind = 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'HTTP_ERROR';
 
 /** A call without a usable answer. For HTTP_ERROR, `status` and `code` are set and `message` is meant for the user. */
 export class FetchFailure extends Error {

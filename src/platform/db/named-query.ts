@@ -52,7 +52,7 @@ export const declareVariants = (make: () => unknown): void => void variants.push
 export const makeVariants = (): void => variants.forEach((make) => void make());
 
 /** SQL; a function for what names the main language, which is called when that is known. */
-export type QueryText = string | (() => string);
+type QueryText = string | (() => string);
 
 const textOf = (text: QueryText): (() => string) =>
   typeof text === 'string' ? () => text : byMainLanguage(text);

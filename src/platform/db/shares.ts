@@ -19,7 +19,7 @@ const shares = {
   staff: { connections: 5, few: 2, waitMs: 12_000, statementMs: 120_000 },
 } satisfies Record<string, Share>;
 
-export type ShareName = keyof typeof shares;
+type ShareName = keyof typeof shares;
 export type Shares = Record<ShareName, RootDatabase>;
 
 /** Where memory is short, an unused connection is closed after so long. */

@@ -4,7 +4,7 @@ import { tracingOf } from '../tracing.ts';
 import type { LabeledQuery } from './named-query.ts';
 
 /** A statement that took a second or longer, once or more often since the program was started. */
-export type SlowStatement = {
+type SlowStatement = {
   /** Of the query, else the beginning of its text, which contains no values. */
   name: string;
   count: number;

@@ -5,7 +5,7 @@ import { declareQuery, plannedQuery } from './named-query.ts';
 /** What a column holds as TypeScript sees it. */
 type Held = { string: string; number: number; boolean: boolean; date: Date; bytes: Buffer; json: unknown };
 /** With a question mark where the column may be null. */
-export type ColumnKind = keyof Held | `${keyof Held}?`;
+type ColumnKind = keyof Held | `${keyof Held}?`;
 export type Kinds = Readonly<Record<string, ColumnKind>>;
 
 /** A kind whose values TypeScript knows more closely than the database does. */
@@ -30,7 +30,7 @@ type ValueOf<Kind> = Kind extends { readonly holds: infer Value }
 /** A row with these columns. */
 export type RowOf<Columns extends Kinds> = { [Name in keyof Columns]: ValueOf<Columns[Name]> };
 /** What changes of one: a column that is absent or undefined stays as it is. */
-export type ChangeOf<Columns extends Kinds> = {
+type ChangeOf<Columns extends Kinds> = {
   [Name in keyof Columns]?: ValueOf<Columns[Name]> | undefined;
 };
 type InJson<Value> = Value extends Date ? string : Value;

@@ -6,7 +6,7 @@ import { messagesFolder, readSurface } from './read-messages.ts';
 import { type Surface, surfaces } from './surfaces.ts';
 
 /** The JavaScript of one surface of the interface in one language, read from its files. */
-export function compileSurface(surface: Surface, wanted: Locale): string {
+function compileSurface(surface: Surface, wanted: Locale): string {
   const { locale, parts } = readSurface(surface, wanted);
   return compileParts(parts, locale);
 }

@@ -15,7 +15,7 @@ export const formatters = (locale: Locale, currency: string, clockAt = (moment: 
   dateTime: (moment: string) => formatMoment(locale, clockAt(new Date(moment))),
 });
 
-export type Formatters = ReturnType<typeof formatters>;
+type Formatters = ReturnType<typeof formatters>;
 
 const cache = new Map<string, Formatters>();
 

@@ -2,7 +2,7 @@ import type { English, ServerEnglish } from './english.ts';
 
 /** A compiled message: a string, or a function of its params. */
 export type Compiled = string | ((params: MessageParams) => string);
-export type MessageParams = Record<string, string | number>;
+type MessageParams = Record<string, string | number>;
 
 /** The messages of one part of the interface, by key. */
 export type Words = Record<string, Compiled>;

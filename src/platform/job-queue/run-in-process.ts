@@ -3,9 +3,9 @@ import type { JobName } from '../jobs.ts';
 import { tracingOf } from '../tracing.ts';
 
 /** Called when a job's process died before the job ended; `died` is its signal or exit code. */
-export type ProcessEnd = { died: string | null };
+type ProcessEnd = { died: string | null };
 
-export type ProcessOptions = {
+type ProcessOptions = {
   /** The module that runs one job: it receives `{ name, payload, traceparent, …settings }` and sends `WorkerMessage`s. */
   program: URL;
   /** Sent with each job. */

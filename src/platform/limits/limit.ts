@@ -8,7 +8,7 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
 /** How often something may be done per account (an id or an email) and per network address. */
-export type Limit = { name: string; account?: Rate; address?: Rate };
+type Limit = { name: string; account?: Rate; address?: Rate };
 
 /** Defines limits by name. A name counts for the whole shop and must be unique across domains. */
 export function defineLimits<Name extends string>(

@@ -4,7 +4,7 @@ import { FORGOTTEN_AFTER_SECONDS } from './login-delay.ts';
 
 type Ctx = Pick<Context, 'db'>;
 
-export type Failures = { failures: number; secondsAgo: number };
+type Failures = { failures: number; secondsAgo: number };
 
 const isForgotten = (table: string) =>
   `${table}.failed_at < now() - interval '${FORGOTTEN_AFTER_SECONDS} seconds'`;

@@ -5,7 +5,7 @@ import { countFailure, readFailures, recordNetwork, resetFailures } from './logi
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-export type LoginGate = {
+type LoginGate = {
   /** Before the password is checked. @throws `request.too_many` (429) during the delay. */
   check(): Promise<void>;
   /**

@@ -51,7 +51,7 @@ export async function countTries<Counted>(
 }
 
 /** Tries that were counted at once, as far as they are allowed. */
-export type Claim = { rule: string; atOnce: number; most: number };
+type Claim = { rule: string; atOnce: number; most: number };
 type Counted = { used: number; seconds: number };
 
 /**

@@ -2,7 +2,7 @@ import { type Locale, languages } from '../locale.ts';
 import { tableStyle } from './mail-table.ts';
 
 /** The content of the style element of mails. Programs that drop it still show readable paragraphs. */
-export const mailStyle = `
+const mailStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 32px 16px; background: #f6f2ec; color: #2c211d; font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
 main { max-width: 536px; margin: 0 auto; padding: 40px; border-radius: 16px; background: #ffffff; overflow-wrap: anywhere; }

@@ -10,7 +10,7 @@ export const shotUrl = (publicUrl: string, hash: string | null): string | null =
   hash && publicUrl + pictureUrl(`/media/${hash}`, SHOT_WIDTH, 'jpg');
 
 /** `picture` and `url` are absolute. */
-export type MailGood = { picture: string | null; name: string; detail?: string; url: string };
+type MailGood = { picture: string | null; name: string; detail?: string; url: string };
 
 /** Products with their pictures and links, as HTML and as text. */
 export function mailGoods(goods: readonly MailGood[]): { html: string; text: string } {

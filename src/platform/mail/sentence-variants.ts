@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 
 /** A message that is one choice as a whole: by a word (`select`) or a number (`plural`). */
-export type Variants = { argument: string; kind: 'select' | 'plural'; texts: Record<string, string> };
+type Variants = { argument: string; kind: 'select' | 'plural'; texts: Record<string, string> };
 
 /** The place after the brace that closes the one at `start`; -1 if none does. */
 function closeOf(text: string, start: number): number {

@@ -4,9 +4,9 @@ import bidiFactory from 'bidi-js';
 export type Script = 'latin' | 'arabic' | 'japanese';
 
 /** A part of a line in one font, in the order in which its font takes it. */
-export type Piece = { text: string; script: Script; width: number };
+type Piece = { text: string; script: Script; width: number };
 /** Its pieces from left to right. */
-export type Line = { pieces: Piece[]; width: number };
+type Line = { pieces: Piece[]; width: number };
 
 type Options = {
   width: number;

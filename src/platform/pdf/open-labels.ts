@@ -5,10 +5,10 @@ const POINTS_OF_A_MILLIMETER = 72 / 25.4;
 const A4 = { width: 210, height: 297 };
 
 /** In millimeters. A sheet of one label is a page of its size; others are A4. */
-export type LabelFormat = { columns: number; rows: number; width: number; height: number; gap: number };
+type LabelFormat = { columns: number; rows: number; width: number; height: number; gap: number };
 
 /** The part of a label that is written on, in points. */
-export type Label = { top: number; bottom: number };
+type Label = { top: number; bottom: number };
 
 export type Labels = Pick<Sheet, 'write' | 'heightOf'> & {
   /** Goes to the next label, on a new page after the last of one. Texts are as wide as the label. */

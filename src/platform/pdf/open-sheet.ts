@@ -7,8 +7,8 @@ import { isMixed, layOutText, type Script } from './lay-out-text.ts';
 export const paper = { width: 595.28, left: 60, right: 535.28, top: 56, bottom: 762, footer: 794 };
 export const colors = { ink: '#2b2220', quiet: '#6d635d', line: '#e2dad3', accent: '#c2395a' };
 
-export type Style = { size?: number; isBold?: boolean; color?: string; align?: 'start' | 'end' };
-export type Box = Style & { x?: number; y?: number; width?: number };
+type Style = { size?: number; isBold?: boolean; color?: string; align?: 'start' | 'end' };
+type Box = Style & { x?: number; y?: number; width?: number };
 
 /**
  * A document being written, page by page. `x` is counted from the side where reading begins: a document in Arabic is
@@ -65,7 +65,7 @@ type Titles = {
   /** Width and height in points; by default A4. */
   size?: [width: number, height: number];
 };
-export type Document = Awaited<ReturnType<typeof openDocument>>;
+type Document = Awaited<ReturnType<typeof openDocument>>;
 
 export async function openDocument({ title, author, lang, attachment, size }: Titles) {
   // Loads the library only when a document is made.
@@ -160,7 +160,7 @@ export async function openSheet(titles: Titles): Promise<Sheet> {
 
 type Direction = 'ltr' | 'rtl';
 /** Where the lines of a page or a label begin and end. */
-export type Edges = { left: number; right: number };
+type Edges = { left: number; right: number };
 
 /** The left edge of a part that begins at `x` and is so wide. */
 const leftOf = (direction: Direction, x: number, width: number, { left, right }: Edges = paper): number =>

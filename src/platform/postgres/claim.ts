@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Holder, type Lock, lockHolder, tryLock } from './lock.ts';
 
-export type Claim = { lock: Lock } | { joined: string };
+type Claim = { lock: Lock } | { joined: string };
 
 type Request = {
   folder: string;

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 
 /** The contents of PostgreSQL's `postmaster.pid`. */
-export type Postmaster = { pid: number; socketDir: string; status: string };
+type Postmaster = { pid: number; socketDir: string; status: string };
 
 /** The running server of a cluster, or undefined if none runs, despite a leftover file. */
 export function runningPostmaster(cluster: string): Postmaster | undefined {

@@ -15,7 +15,7 @@ const LIMIT = 24 * 3_600_000;
 /** The folder of the WAL inside the cluster while it is recovered. */
 const WAL = 'kiosk_wal';
 
-export type Recovery = {
+type Recovery = {
   dataDir: string;
   /** The version of PostgreSQL whose files `fill` writes. */
   major: number;

@@ -98,7 +98,7 @@ export function signalServer(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** Waits until a process has ended; false after the limit (in milliseconds). */
-export async function ended(pid: number, limit: number): Promise<boolean> {
+async function ended(pid: number, limit: number): Promise<boolean> {
   const deadline = Date.now() + limit;
   while (isAlive(pid)) {
     if (Date.now() > deadline) return false;

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '../locale.ts';
 
 /** How one language makes words. What a language does not state is as in `usual`. */
-export type SearchLanguage = {
+type SearchLanguage = {
   /** Words that say nothing about a product, without accents, besides those that PostgreSQL leaves out. */
   stopWords: readonly string[];
   /** Whether stop words of the first language are left out, too: where its words are common in names and mean nothing else. */

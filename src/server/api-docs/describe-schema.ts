@@ -18,7 +18,7 @@ export function describeSchema(schema: Schema, depth = 0): string {
   return type ? `${type}${bounds(schema)}` : 'anything';
 }
 
-export const nameOf = (reference: unknown): string => String(reference).split('/').at(-1) ?? '';
+const nameOf = (reference: unknown): string => String(reference).split('/').at(-1) ?? '';
 
 const choices = (values: unknown[], type: unknown): string =>
   [...values.map((value) => JSON.stringify(value)), ...(isNullable(values, type) ? ['null'] : [])].join(

@@ -15,7 +15,7 @@ import { refusal, sendRefusal } from './refusal.ts';
 import { remoteAddress } from './remote-address.ts';
 import type { StaticFiles } from './static-files.ts';
 
-export type ListenerOptions = {
+type ListenerOptions = {
   app: OpenAPIHono<Env>;
   pages: PageCache;
   /** Cached public answers of the API. */

@@ -115,7 +115,7 @@ export function prepareAnswer({
 }
 
 /** Whether the client has this content already (in any encoding). */
-export const isKnown = (ifNoneMatch: string | null | undefined, fingerprint: string): boolean =>
+const isKnown = (ifNoneMatch: string | null | undefined, fingerprint: string): boolean =>
   !!ifNoneMatch && (ifNoneMatch.includes(fingerprint) || ifNoneMatch.trim() === '*');
 
 /** Status and content of an answer, independent of its encoding. */

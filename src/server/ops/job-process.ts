@@ -11,7 +11,7 @@ import { openKiosk } from '../kiosk.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
 
 /** The message to this process: one job and the shop's settings. */
-export type JobOrder = {
+type JobOrder = {
   name: JobName;
   payload: object;
   config: Config;

@@ -14,7 +14,7 @@ export type ShopDatabase = {
   stop(): Promise<void>;
 };
 
-export type OpenOptions = { mode: 'serve' | 'join'; announce: (line: string) => void };
+type OpenOptions = { mode: 'serve' | 'join'; announce: (line: string) => void };
 
 /**
  * Connects to the shop's database: DATABASE_URL, else the embedded one (started if needed).

@@ -6,7 +6,7 @@ import type { PageLanguage } from '#platform/i18n/writings.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Assets } from './assets.ts';
 
-export type Carried = {
+type Carried = {
   locale: Locale;
   texts: Locale;
   publicUrl: string;
@@ -27,7 +27,7 @@ type Parts = {
 };
 
 /** JSON for a script element: nothing in it can end the element or open a comment. */
-export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const link = (rel: string, href: string, more = '') =>
   `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;

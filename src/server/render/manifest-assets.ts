@@ -9,7 +9,7 @@ const routesFolder = 'src/routes/';
  * The route id of a chunk's source: `src/routes/product.$id.tsx?…` is `/product/$id`, and
  * `src/routes/profile.index.tsx?…` is `/profile/`, whose layout is `/profile`.
  */
-export function routeIdOf(source: string): string | null {
+function routeIdOf(source: string): string | null {
   const [path = '', query] = source.split('?');
   if (!path.startsWith(routesFolder) || !query?.includes('component')) return null;
   const id = path

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Notice } from '../notice.tsx';
 
 /** How many fields have an error; the form's own error is none of a field. Pure. */
-export const countProblems = ({ root: _, ...fields }: FieldErrors): number =>
+const countProblems = ({ root: _, ...fields }: FieldErrors): number =>
   Object.values(fields).reduce((sum, error) => {
     if (typeof error !== 'object' || error === null) return sum;
     return sum + (typeof error.type === 'string' ? 1 : countProblems(error as FieldErrors));

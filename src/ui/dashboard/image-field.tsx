@@ -92,7 +92,7 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
 
 const kinds = /^image\/(png|jpeg|gif|webp|avif)$/;
 
-export type ImageRefusal = 'imageTooLarge' | 'imageWrongKind';
+type ImageRefusal = 'imageTooLarge' | 'imageWrongKind';
 
 /** Why a file cannot be an image of the shop, judging by its name and size. */
 export function refusalOf(file: File): ImageRefusal | null {

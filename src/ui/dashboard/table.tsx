@@ -22,7 +22,7 @@ export type Column<Row> = {
 };
 
 /** The selected rows. */
-export type Selection<Row> = {
+type Selection<Row> = {
   isSelected: (row: Row) => boolean;
   onToggle: (row: Row) => void;
   /** Selects all shown rows, or none. */

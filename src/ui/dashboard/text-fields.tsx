@@ -10,7 +10,7 @@ import { textKey } from './text-drafts.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
 /** A text that a thing has in each language. */
-export type TextSpec<Draft> = {
+type TextSpec<Draft> = {
   /** The field of the main language; those of others are named by `textKey`. */
   name: Path<Draft & FieldValues>;
   label: string;

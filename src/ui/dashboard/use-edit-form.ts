@@ -12,8 +12,8 @@ import { type Merged, mergeDrafts } from './merge-drafts.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A loaded thing: the form's values, and the version that a change must name. */
-export type Opened<Draft, Version> = { draft: Draft; version: Version };
-export type Clash<Draft> = { theirs: Draft; names: (keyof Draft & string)[] };
+type Opened<Draft, Version> = { draft: Draft; version: Version };
+type Clash<Draft> = { theirs: Draft; names: (keyof Draft & string)[] };
 
 type Options<Draft, Version> = {
   opened: Opened<Draft, Version>;

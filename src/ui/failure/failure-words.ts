@@ -2,7 +2,7 @@ import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 
 type Words = MessageKey<'storefront/ui/failure'>;
-export type FailureWords =
+type FailureWords =
   | 'connection'
   | 'timeout'
   | 'parsing'

@@ -8,7 +8,7 @@ import { planSearch } from './search/plan-search.ts';
 import { CANDIDATES, searchSteps } from './search/search-sql.ts';
 
 /** A stretch of search results in the order of lists, without their cards and facets. */
-export type FoundByWords = { ids: string[]; total: number; isTotalExact: boolean };
+type FoundByWords = { ids: string[]; total: number; isTotalExact: boolean };
 
 const findSql = (locale: Locale, isPriced: boolean) => {
   const { before, isCut } = searchSteps(locale, {

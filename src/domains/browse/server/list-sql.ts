@@ -31,7 +31,7 @@ export type SortOrder = (typeof sortOrders)[number];
  * The results of a search as SQL: leading CTEs, `found` with the score and columns for lists, and whether there were
  * more than it examined.
  */
-export type Candidates = {
+type Candidates = {
   before: string;
   found: string;
   corrected: string;

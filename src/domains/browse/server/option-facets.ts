@@ -10,7 +10,7 @@ import { rangesValue } from './chosen-options.ts';
 import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
 import { eachWay, sampleFits } from './list-samples.ts';
 
-export type OptionFacets = ProductList['facets']['options'];
+type OptionFacets = ProductList['facets']['options'];
 
 /** SQL: the name of a choice of the shop's own field in a language; null if it has none there. */
 const ownLabel = (locale: Locale) =>
@@ -165,7 +165,7 @@ export const optionsJson = `(
       order by position nulls last, amount desc, option limit ${MOST_FACETS}) most)`;
 
 /** A statement that counts the choices of products that match: each option ignores its own filter. */
-export function optionFacetsQuery(locale: Locale, fit: Fit, isMany: boolean) {
+function optionFacetsQuery(locale: Locale, fit: Fit, isMany: boolean) {
   const most = isMany ? OPTIONS_SAMPLED : OPTIONS_COUNTED;
   const { values, param } = statement();
   const conditions = [...fits({ ...fit, options: [] }, param), ...fitsPrice(fit, param)];

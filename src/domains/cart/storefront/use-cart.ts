@@ -28,7 +28,7 @@ const actions = {
   removeProduct: (productId: string) => take((line) => line.productId === productId),
 };
 
-export type Cart = typeof actions & {
+type Cart = typeof actions & {
   lines: CartLine[];
   has(id: LineId): boolean;
   /** The quantity of a line; 0 if there is none. */

@@ -4,10 +4,10 @@ import { type Field, type FieldSet, ofEach, type ValueOf } from '../fields/kinds
 import { LONGEST_MEASURE, readMeasure } from '../fields/measure.ts';
 
 type Schema<F extends Field> = z.ZodNullable<z.ZodType<ValueOf<F>, ValueOf<F>>>;
-export type FieldInputs<Fields extends FieldSet> = {
+type FieldInputs<Fields extends FieldSet> = {
   -readonly [Name in keyof Fields]: z.ZodOptional<Schema<Fields[Name]>>;
 };
-export type FieldAnswers<Fields extends FieldSet> = {
+type FieldAnswers<Fields extends FieldSet> = {
   -readonly [Name in keyof Fields]: Schema<Fields[Name]>;
 };
 

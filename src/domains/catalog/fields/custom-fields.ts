@@ -55,7 +55,7 @@ export type CustomValue = string | number | boolean | string[] | Words;
 /** Values by the keys of their fields. */
 export type CustomValues = Record<string, CustomValue>;
 
-export type CustomChoice = {
+type CustomChoice = {
   key: string;
   name: string;
   texts?: { [Language in Locale]?: { name?: string | undefined } | undefined } | undefined;
@@ -148,7 +148,7 @@ export const kindsOf = (subject: CustomSubject): readonly CustomKind[] =>
   subject === 'product' ? customKinds : customKinds.filter((kind) => !isReference(kind));
 
 /** The words in a language, else in the main one, else in any. */
-export const wordsIn = (words: Words, locale: Locale): string =>
+const wordsIn = (words: Words, locale: Locale): string =>
   words[locale] ?? words[mainLanguage()] ?? Object.values(words)[0] ?? '';
 
 export const choiceName = ({ name, texts }: CustomChoice, locale: Locale): string =>

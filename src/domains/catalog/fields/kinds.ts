@@ -4,10 +4,10 @@
  * `specification`: the products of the specification's calls. `facts`: a line on the product's page, if its texts
  * include `fact`.
  */
-export type Place = 'list' | 'page' | 'specification' | 'facts';
+type Place = 'list' | 'page' | 'specification' | 'facts';
 
 /** The type of a field's value; null means empty. */
-export type Kind =
+type Kind =
   /** `isGtin`: mostly a number of the GS1 system, whose check digit tells what was mistyped. */
   | { kind: 'text'; longest: number; isLong?: true; isGtin?: true }
   /** `isZeroNone`: files have 0 for unknown values. */
@@ -35,7 +35,7 @@ export type Field = Kind & {
 
 /** By their names in TypeScript and the API; in the database the same in snake_case. */
 export type FieldSet = Readonly<Record<string, Field>>;
-export type NameOf<Fields extends FieldSet> = keyof Fields & string;
+type NameOf<Fields extends FieldSet> = keyof Fields & string;
 
 export type ValueOf<F extends Field> = F extends { kind: 'whole' }
   ? number
@@ -53,7 +53,7 @@ export type ValuesOf<Fields extends FieldSet> = {
 };
 
 /** The fields that are shown in one place. */
-export type FieldsIn<Fields extends FieldSet, Shown extends Place> = {
+type FieldsIn<Fields extends FieldSet, Shown extends Place> = {
   readonly [Name in keyof Fields as Shown extends Fields[Name]['shownIn'][number]
     ? Name
     : never]: Fields[Name];

@@ -15,7 +15,7 @@ export const draftQuery = (id: string) =>
   apiQuery<typeof contract.getDraft>(['dashboard'], 'GET /order-drafts/{id}', { params: { id } }, fresh);
 
 export type DraftBody = BodyOf<typeof contract.createDraft>['content'];
-export type DraftPlacement = BodyOf<typeof contract.placeDraft>;
+type DraftPlacement = BodyOf<typeof contract.placeDraft>;
 
 /** The calls of staff for drafts of orders. Each throws what `requestJson` throws. */
 export const draftCalls = (lang: Locale) => ({

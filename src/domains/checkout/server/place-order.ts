@@ -15,7 +15,7 @@ const ATTEMPTS = 8;
 const KEY_TAKEN = 'orders_idempotency_scope_idempotency_key_key';
 const CODE_TAKEN = 'orders_code_key';
 
-export type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reason };
+type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reason };
 
 /**
  * Places an order, freezing prices, addresses and stock in one transaction, and then tries to collect its payment.

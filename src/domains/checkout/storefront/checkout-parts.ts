@@ -10,7 +10,7 @@ import type { WantedLine } from './quote/lines.ts';
 import type { QuoteState } from './quote/use-quote.ts';
 import type { CartChanges } from './sections/changes-notice.tsx';
 
-export type PaymentChoiceProps = {
+type PaymentChoiceProps = {
   providers: readonly ChosenProvider[];
   chosen: ChosenProvider | null;
   onChoose: (provider: ChosenProvider) => void;

@@ -7,7 +7,7 @@ import { type CollectionSort, type RuleKind, ruleKinds } from '../rule-kinds.ts'
 
 /** A condition as typed; `value` and `field` are empty where its kind has none. */
 export type ConditionDraft = { kind: RuleKind; is: string; value: string; field: string };
-export type ChosenProduct = Record<'_id' | 'name' | 'slug', string>;
+type ChosenProduct = Record<'_id' | 'name' | 'slug', string>;
 
 /** The form data of a collection. */
 export type CollectionDraft = Record<'name' | 'description' | 'slug' | 'image', string> &
@@ -51,7 +51,7 @@ export const collectionDraft = (collection: OpenedCollection | null): Collection
 });
 
 /** The shop's own fields of products. */
-export type OwnFields = readonly CustomField[];
+type OwnFields = readonly CustomField[];
 export const ownField = ({ kind, field }: ConditionDraft, fields: OwnFields): CustomField | undefined =>
   kind === 'custom' ? fields.find(({ key }) => key === field) : undefined;
 

@@ -6,7 +6,7 @@ import { findCollection } from './read-pages.ts';
 const NEWEST = 50;
 const LONGEST = 500;
 
-export type FeedEntry = {
+type FeedEntry = {
   id: string;
   slug: string;
   name: string;

@@ -46,7 +46,7 @@ export const sampleTerms: Terms = {
 };
 
 /** Every condition once with each of its comparisons: the texts that rules can become, for the check of queries. */
-export const sampleConditions = [
+const sampleConditions = [
   ...kinds.flatMap((kind) =>
     ruleKinds[kind].flatMap((is) =>
       (kind === 'field' ? namesOf(productFields) : [null]).map(

@@ -11,7 +11,7 @@ import { customFacts, customSql } from './custom-sql.ts';
 import type { Terms } from './read-terms.ts';
 
 /** The terms of the shop; `param` adds a value to a statement and returns the SQL of it. */
-export type Values = Terms & { param: (value: unknown, type: string) => string };
+type Values = Terms & { param: (value: unknown, type: string) => string };
 
 /** More units than any shop has: of what is not counted, or sold on. */
 const ENDLESS = 2_000_000_000;

@@ -13,7 +13,7 @@ import { moneyFormat } from '#platform/money.ts';
 import { colors, openSheet, paper } from '#platform/pdf/open-sheet.ts';
 
 /** Gift cards for one recipient, with their codes. */
-export type NewCardMail = {
+type NewCardMail = {
   to: string;
   locale: Locale;
   currency: string;

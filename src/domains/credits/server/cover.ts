@@ -24,7 +24,7 @@ export function coverFrom(
 }
 
 /** What is left to refund of a payment. `isCredit`: it was paid with a gift card or store credit. */
-export type Refundable = { paymentId: string; leftMinor: number; isCredit: boolean };
+type Refundable = { paymentId: string; leftMinor: number; isCredit: boolean };
 
 /**
  * How a refund goes back to where the money came from: to the other ways of payment first, so that a customer gets no

@@ -10,7 +10,7 @@ import * as cards from './gift-cards.ts';
 import * as credit from './store-credit.ts';
 
 export { postCardMail } from './card-mail.ts';
-export { type CreditPart, coverFrom, type Refundable, refundTo } from './cover.ts';
+export { type CreditPart, coverFrom, refundTo } from './cover.ts';
 export { issueCard, issueCards } from './gift-cards.ts';
 export { readBalances, renewCodes } from './sold-cards.ts';
 export { type Purse, readPurse, refundToCredit, refundToStoreCredit, spendCredits } from './spend-credits.ts';

@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { addEntries } from './ledger.ts';
 
 /** A gift card that a line of an order sold. `outMinor`: what it was sold for, less what was taken back from it. */
-export type SoldCard = { id: string; balanceMinor: number; outMinor: number };
+type SoldCard = { id: string; balanceMinor: number; outMinor: number };
 
 const lockSold = namedQuery<SoldCard>(
   'credits_lock_sold_cards',

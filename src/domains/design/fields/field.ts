@@ -36,7 +36,7 @@ export type Period = { startsAt: string | null; endsAt: string | null };
 type StoredPicture = { src: string; width: number; height: number; color: string | null };
 
 /** The value of a field as a document has it. */
-export type ValueOf<F extends Field> = F extends { type: 'words' | 'markdown' }
+type ValueOf<F extends Field> = F extends { type: 'words' | 'markdown' }
   ? Words
   : F extends { type: 'picture' }
     ? StoredPicture | null
@@ -55,11 +55,11 @@ export type ValuesOf<Declared extends Fields> = {
   -readonly [Name in keyof Declared]: ValueOf<Declared[Name]>;
 };
 
-export type ShownHtml = { html: string; lang: Locale | null };
-export type ShownPicture = StoredPicture & { alt: string };
+type ShownHtml = { html: string; lang: Locale | null };
+type ShownPicture = StoredPicture & { alt: string };
 
 /** The value of a field as pages show it. */
-export type ShownOf<F extends Field> = F extends { type: 'words' }
+type ShownOf<F extends Field> = F extends { type: 'words' }
   ? ShownText
   : F extends { type: 'markdown' }
     ? ShownHtml

@@ -8,8 +8,8 @@ const picture = { type: 'picture' } as const;
 /** What a picture shows, for those who do not see it. */
 const alt = { type: 'words', most: 200 } as const;
 
-export const tones = ['sand', 'rose', 'sage', 'sky', 'plum'] as const;
-export const promiseIcons = ['globe', 'lock', 'thumb', 'message', 'truck', 'leaf', 'gift', 'heart'] as const;
+const tones = ['sand', 'rose', 'sage', 'sky', 'plum'] as const;
+const promiseIcons = ['globe', 'lock', 'thumb', 'message', 'truck', 'leaf', 'gift', 'heart'] as const;
 
 /**
  * Every kind of section, with its fields. Each has a component for pages in
@@ -96,7 +96,7 @@ export const sectionKinds = {
 export type SectionKind = keyof typeof sectionKinds;
 
 /** What every section has: when it is shown, in UTC, and whether. */
-export type SectionFrame = Period & { id: string; isHidden: boolean };
+type SectionFrame = Period & { id: string; isHidden: boolean };
 
 export type Kinds = Readonly<Record<string, Fields>>;
 
@@ -117,7 +117,7 @@ export type Section = SectionOf<typeof sectionKinds>;
 export type AnySection = SectionFrame & { kind: string };
 
 /** The fields of a kind as pages show them. */
-export type ShownFields<Kind extends SectionKind> = ShownsOf<(typeof sectionKinds)[Kind]>;
+type ShownFields<Kind extends SectionKind> = ShownsOf<(typeof sectionKinds)[Kind]>;
 
 /** A section in the language of a page. */
 export type ShownSection<Kind extends SectionKind = SectionKind> = {

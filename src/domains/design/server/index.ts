@@ -14,7 +14,6 @@ export {
   readFrameDesigns,
   readHomeSections,
   readPageSections,
-  type ShownPage,
   shownMenus,
 } from './read-sections.ts';
 export { designRoutes } from './routes.ts';

@@ -45,7 +45,7 @@ export async function readHomeSections(ctx: Context): Promise<Fresh<ShownSection
   return { ...(await shownSections(reader, sectionKinds, body?.sections ?? usualHome)), tags };
 }
 
-export type ShownPage = Record<'title' | 'seoTitle' | 'description', ShownText> & {
+type ShownPage = Record<'title' | 'seoTitle' | 'description', ShownText> & {
   sections: ShownSection[];
 };
 

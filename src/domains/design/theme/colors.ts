@@ -8,8 +8,8 @@ export type ColorSeeds = {
 };
 
 /** The color tokens of `src/ui/styles.css` that a theme sets. */
-export type Palette = Record<ColorName, Color>;
-export const colorNames = [
+type Palette = Record<ColorName, Color>;
+const colorNames = [
   'paper',
   'surface',
   'raised',

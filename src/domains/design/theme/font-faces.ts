@@ -122,7 +122,7 @@ export type Letters = 'arabic' | undefined;
 export const lettersOf = (language: string): Letters =>
   new Intl.Locale(language).maximize().script === 'Arab' ? 'arabic' : undefined;
 
-export type FontStyle = { faces: string; properties: string; preloads: string[] };
+type FontStyle = { faces: string; properties: string; preloads: string[] };
 
 /** The rules and custom properties of a pair of fonts, and the files that every page needs first. */
 export function fontStyle(chosen: FontPair, letters: Letters): FontStyle | null {

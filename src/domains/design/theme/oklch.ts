@@ -65,7 +65,7 @@ export function fromHex(hex: string): Color {
 }
 
 /** The relative luminance of WCAG. */
-export function luminance(color: Color): number {
+function luminance(color: Color): number {
   const [r, g, b] = bytesOf(color).map((part) => decoded(part / 255)) as Rgb;
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -6,15 +6,13 @@ export type Corners = (typeof corners)[number];
 export const densities = ['regular', 'compact', 'airy'] as const;
 export type Density = (typeof densities)[number];
 export const cardLayouts = ['plain', 'framed', 'poster'] as const;
-export type CardLayout = (typeof cardLayouts)[number];
 export const headerLayouts = ['classic', 'centered', 'minimal'] as const;
-export type HeaderLayout = (typeof headerLayouts)[number];
 
 /** Maximum chroma (oklch) of the accent and of the tint of grounds. */
 export const MOST_CHROMA = 0.3;
 export const MOST_TINT = 0.02;
 
-export type IconSide = 32 | 180 | 192 | 512;
+type IconSide = 32 | 180 | 192 | 512;
 /** The address of a stored picture (`/media/{hash}`) as a square icon of `side` pixels. */
 export const iconUrl = (src: string, side: IconSide): string =>
   `${src.replace('/media/', '/icons/')}-${side}.png`;

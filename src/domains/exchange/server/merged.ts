@@ -15,7 +15,7 @@ import { matchVariants } from './match-variants.ts';
 import { type FoundPicture, namesPicture } from './pictures.ts';
 import type { StoredPicture, StoredProduct, StoredVariant } from './stored-product.ts';
 
-export type Found = {
+type Found = {
   /** By lower-case name. */
   brands: Map<string, string>;
   categories: Map<string, string>;

@@ -10,10 +10,8 @@ import type { Locale } from '#platform/locale.ts';
 
 export { type StaffRole, staffRoles } from '../staff-roles.ts';
 export {
-  type CustomerDraft,
   createCustomers,
   createPerson,
-  type PersonDraft,
   putFirstPassword,
 } from './accounts/create-person.ts';
 export { postDeletionMail } from './accounts/deletion-mail.ts';
@@ -25,7 +23,7 @@ export { sendNews } from './accounts/send-news.ts';
 export { selectOwnEmail } from './accounts/user-rows.ts';
 export { openAccounts, registerAuth } from './auth/auth.ts';
 export { hashPassword, verifyPassword } from './auth/passwords.ts';
-export { setCookies, type Visit, visitOf } from './auth/visit.ts';
+export { setCookies, visitOf } from './auth/visit.ts';
 export { userNotFound } from './errors.ts';
 export { type Identified, identify } from './identify.ts';
 export { permissionsOf } from './role-permissions.ts';
@@ -34,7 +32,7 @@ export { setupRoutes } from './setup/set-up.ts';
 export { readSetupToken, SETUP_SECRET } from './setup/setup-token.ts';
 export { appointStaff, findPerson } from './staff/appoint-staff.ts';
 export { sendInvite } from './staff/invites/send-invite.ts';
-export { type Colleague, readColleagues } from './staff/read-colleagues.ts';
+export { readColleagues } from './staff/read-colleagues.ts';
 export { staffRoutes } from './staff/routes.ts';
 export { setBlocked, setRole } from './staff/set-role.ts';
 export { hasOwner, isOwner, readCharge, selectOwners } from './staff/staff-rows.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../contract.ts';
 
 /** The result of a log-in: the user, or the methods for the second factor. */
-export type Entered = { user: contract.User } | { methods: string[] };
+type Entered = { user: contract.User } | { methods: string[] };
 
 async function logIn(lang: Locale, email: string, password: string): Promise<Entered> {
   const input = { lang, body: { email, password } };

@@ -2,7 +2,7 @@ import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
 import type { User } from '../contract.ts';
 
 /** The displayed data of the signed-in user. Permissions are checked by session, on the server. */
-export type UserInfo = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isAdmin'>;
+type UserInfo = Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'isAdmin'>;
 
 /** The displayed part of a user. */
 export const toUserInfo = (shown: Partial<UserInfo>): UserInfo => ({

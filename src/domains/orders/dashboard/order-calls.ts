@@ -21,8 +21,8 @@ export const packingSlipHref = (code: string, fulfillment?: string): string =>
     query: { fulfillment },
   });
 
-export type Parcel = Required<BodyOf<typeof contract.fulfill>>;
-export type RefundDraft = BodyOf<typeof contract.refund>;
+type Parcel = Required<BodyOf<typeof contract.fulfill>>;
+type RefundDraft = BodyOf<typeof contract.refund>;
 export type ReturnAnswer = BodyOf<typeof contract.settleReturn>;
 
 /** The calls of staff for an order. Each answers with the resulting order and throws what `requestJson` throws. */

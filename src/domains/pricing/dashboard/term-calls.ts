@@ -78,7 +78,7 @@ export const placeCalls: TermCalls<PickupPlace, BodyOf<Places['create']>> = (lan
   remove: (id) => ask<Places['remove']>('DELETE /pickup-places/{id}', { lang, params: { id } }),
 });
 
-export type EstimateAsked = {
+type EstimateAsked = {
   country: string;
   region?: string;
   postalCode?: string;

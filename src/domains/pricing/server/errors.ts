@@ -2,7 +2,7 @@ import { DomainError } from '#platform/errors.ts';
 import { MOST_CODES, MOST_GROUP_MEMBERS, MOST_GROUPS, MOST_PLACES, MOST_ZONES } from '../limits.ts';
 
 export const dealInvalid = () => new DomainError('pricing.deal_invalid', 400);
-export const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
+const dealOverlaps = () => new DomainError('pricing.deal_overlaps', 409);
 export const dealNotFound = () => new DomainError('pricing.deal_not_found', 404);
 export const termsInvalid = (field = '') =>
   new DomainError('pricing.terms_invalid', 400, field ? { field } : {});

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { ProductDraft } from './form/product-draft.ts';
 
 /** What is left of a price after the cost, as a share of the price; null without a cost or price. Pure. */
-export const marginOf = (price: number, cost: number | null): number | null =>
+const marginOf = (price: number, cost: number | null): number | null =>
   cost === null || !(price > 0) || !Number.isFinite(cost) ? null : (price - cost) / price;
 
 /** The margin of a variant as it is typed. */

@@ -96,7 +96,7 @@ export const cartOfGuest: Find = plannedQuery<Due>(
      and not exists (select from orders o where lower(o.email) = lower(g.email) and o.placed_at > cart.updated_at)`,
 );
 
-export type Goods = { name: string; slug: string; hash: string | null };
+type Goods = { name: string; slug: string; hash: string | null };
 const name = textIn('$1', 'product', 'p.name');
 const bought = (isReviewed: string) =>
   `select ${name} as name, p.slug, ${productImage} as hash from (

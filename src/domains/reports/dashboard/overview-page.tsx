@@ -90,7 +90,7 @@ export function OverviewPage({
 const tiles = ['users', 'sellers', 'orders', 'products', 'reviews', 'categories'] as const;
 
 /** The counts as links to their lists. */
-export function CountTiles({ counts }: Pick<Overview, 'counts'>) {
+function CountTiles({ counts }: Pick<Overview, 'counts'>) {
   const t = useMessages('dashboard/reports/general');
   const { number } = useFormat();
   return (

@@ -42,7 +42,7 @@ export const sellerSalesQuery = (range: Range) =>
 
 type FreeDays = { from?: string; to?: string };
 /** The days and the group of a report as in its address; what is absent has its default. */
-export type SalesSearch = FreeDays & {
+type SalesSearch = FreeDays & {
   by?: SalesGroup;
   versus?: SalesReport['versus'];
   /** Only of this row of another group, over time. */
@@ -50,7 +50,7 @@ export type SalesSearch = FreeDays & {
   key?: string;
 };
 /** The same of a report that is no sum of order lines. */
-export type ShopReportSearch = FreeDays & { of: ShopReport['of']; versus?: SalesReport['versus'] };
+type ShopReportSearch = FreeDays & { of: ShopReport['of']; versus?: SalesReport['versus'] };
 /** What the address of the page of reports may have. */
 export type ReportsSearch = SalesSearch & Partial<ShopReportSearch>;
 

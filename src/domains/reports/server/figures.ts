@@ -122,9 +122,9 @@ const lengths: Record<Range, { unit: 'days' | 'months'; count: number }> = {
   '12m': { unit: 'months', count: 12 },
 };
 
-export type Span = { starts: Date; ends: Date };
+type Span = { starts: Date; ends: Date };
 /** A day or month in the shop's time zone, and the span it is compared with. */
-export type Period = Span & { from: string; before: Span };
+type Period = Span & { from: string; before: Span };
 
 const dateOf = ({ epochMilliseconds }: { epochMilliseconds: number }) => new Date(epochMilliseconds);
 const earlier = (a: Date, b: Date) => (a < b ? a : b);

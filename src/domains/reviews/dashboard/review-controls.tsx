@@ -77,7 +77,7 @@ export function ReviewControls({ review, onChange }: Props) {
 type ReplyButtonProps = { review: DashboardReview; name: string; onChange: () => Promise<unknown> };
 
 /** Adds, changes or removes the shop's reply to a review. Input survives closing the dialog. */
-export function ReplyButton(props: ReplyButtonProps) {
+function ReplyButton(props: ReplyButtonProps) {
   const t = useMessages('dashboard/reviews/general');
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();

@@ -39,7 +39,7 @@ export async function readReview(ctx: Context, reviewId: string): Promise<Review
   return row.review;
 }
 
-export type Whereabouts = { id: string; productId: string; userId: string; deletedBy: string | null };
+type Whereabouts = { id: string; productId: string; userId: string; deletedBy: string | null };
 
 const selectWhereabouts = namedQuery<Whereabouts>(
   'reviews_whereabouts',

@@ -16,7 +16,7 @@ type Props = {
   hrefOf: (filter: SearchedFilter) => string;
 };
 
-export const periods = [7, 30, 90] as const;
+const periods = [7, 30, 90] as const;
 
 /** The shoppers' searches, those without results first. */
 export function SearchedList({ searched, filter, hrefOf }: Props) {

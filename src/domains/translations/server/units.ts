@@ -108,7 +108,7 @@ const pages = eachKind((kind) => {
   );
 });
 
-export type Page = { of: 'missing' | 'all'; after?: Pick<Unit, 'id' | 'field'> | undefined; most: number };
+type Page = { of: 'missing' | 'all'; after?: Pick<Unit, 'id' | 'field'> | undefined; most: number };
 
 /** Texts of a kind in the order of their ids. */
 export const readTexts = (

@@ -54,7 +54,7 @@ const looks = { waiting: 'warn', delivered: 'good', failed: 'bad' } as const;
 type DeliveryRowProps = { delivery: WebhookDelivery; onChange: () => Promise<unknown> };
 
 /** A delivery with its request and response, and a button to repeat it. */
-export function DeliveryRow({ delivery, onChange }: DeliveryRowProps) {
+function DeliveryRow({ delivery, onChange }: DeliveryRowProps) {
   const t = useMessages('dashboard/webhooks/general');
   const { dateTime } = useFormat();
   const calls = webhookCalls(useLocale());

@@ -48,7 +48,7 @@ export function EndpointPage({ endpoint, log, isOlder, onChange, onRemoved }: Pr
 type EndpointFormProps = { endpoint: WebhookEndpoint; onSaved: () => Promise<unknown> };
 
 /** Edits address, events and state of an endpoint. Sends only changed fields. */
-export function EndpointForm({ endpoint, onSaved }: EndpointFormProps) {
+function EndpointForm({ endpoint, onSaved }: EndpointFormProps) {
   const t = useMessages('dashboard/webhooks/general');
   const calls = webhookCalls(useLocale());
   const { url, events, isOn } = endpoint;
@@ -79,7 +79,7 @@ function changesOf(draft: EndpointDraft, { url, events, isOn }: WebhookEndpoint)
 type EndpointHealthProps = { endpoint: WebhookEndpoint; onChange: () => Promise<unknown> };
 
 /** Shows that deliveries fail, or that the endpoint was switched off for that, with a button to switch it on again. */
-export function EndpointHealth({ endpoint, onChange }: EndpointHealthProps) {
+function EndpointHealth({ endpoint, onChange }: EndpointHealthProps) {
   const t = useMessages('dashboard/webhooks/general');
   const { dateTime } = useFormat();
   const calls = webhookCalls(useLocale());

@@ -11,7 +11,7 @@ declare module '#platform/jobs.ts' {
 }
 
 /** An event to deliver: `data` names its subject, whose current state the API has. */
-export type Happening = { event: WebhookEvent; data: Record<string, unknown> };
+type Happening = { event: WebhookEvent; data: Record<string, unknown> };
 
 const insert = plannedQuery<{ id: string }>(
   `insert into webhook_deliveries (id, endpoint_id, event, body)
@@ -55,7 +55,7 @@ export function mayListen(services: Services): boolean {
   return !seen || seen.isAnybodyThere || performance.now() - seen.at > FRESH_MS;
 }
 
-export const recordListeners = (services: Services, isAnybodyThere: boolean): void =>
+const recordListeners = (services: Services, isAnybodyThere: boolean): void =>
   void seenBy.set(services, { at: performance.now(), isAnybodyThere });
 
 /** Clears the cache after a change of endpoints on this node. */

@@ -3,7 +3,7 @@ import type { AnswerOf, Asked, Contract, NameOf } from './contract-types.ts';
 import { makeRequest } from './request.ts';
 
 /** `patience` is a timeout in milliseconds; `send` replaces the browser's `fetch`. */
-export type AskOptions = { signal?: AbortSignal; patience?: number; send?: Fetch };
+type AskOptions = { signal?: AbortSignal; patience?: number; send?: Fetch };
 
 const browserFetch: Fetch = (path, init) => fetch(path, init);
 

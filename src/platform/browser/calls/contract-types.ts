@@ -38,7 +38,7 @@ type Body<Declared> = [Declared] extends [never]
     : unknown;
 
 /** The input of a call; every call accepts a language. */
-export type Input<C extends Contract> = { lang?: Locale } & Params<Part<C, 'params'>> &
+type Input<C extends Contract> = { lang?: Locale } & Params<Part<C, 'params'>> &
   Query<Part<C, 'query'>> &
   Headers<Part<C, 'headers'>> &
   Body<Part<C, 'body'>>;

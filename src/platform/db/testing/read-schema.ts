@@ -67,7 +67,7 @@ const parts = {
       select from pg_depend where classid = d.classoid and objid = d.objoid and deptype = 'e')`,
 };
 
-export type Schema = Record<string, string[]>;
+type Schema = Record<string, string[]>;
 
 /** The schema "public" and the rows of its tables; of random values and times only whether they are set. */
 export async function readSchema(client: pg.Client): Promise<Schema> {

@@ -19,7 +19,7 @@ import { type CacheLimits, type Caches, openCaches } from '../caches.ts';
 import { prepareErrorPages } from '../error-page.ts';
 import { plainRenderer } from './plain-renderer.ts';
 
-export type NodeOptions = {
+type NodeOptions = {
   /** A database shared with other nodes; by default each node has its own. */
   connectionString?: string;
   renderer?: Renderer;

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type DatabaseLine = {
+type DatabaseLine = {
   /** A connection string to the same database through this proxy. */
   connectionString: string;
   /** Closes all connections and refuses new ones. */

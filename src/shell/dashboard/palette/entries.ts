@@ -1,6 +1,6 @@
 import { storedValue } from '#platform/browser/stored-value.ts';
 
-export type EntryKind = 'page' | 'action' | 'product' | 'order' | 'person';
+type EntryKind = 'page' | 'action' | 'product' | 'order' | 'person';
 
 /** An entry of the palette: a link or an action. */
 export type Entry = {

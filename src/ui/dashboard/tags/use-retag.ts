@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 
-export type Retag = { add: string[]; remove: string[] };
+type Retag = { add: string[]; remove: string[] };
 
 /** The tags that a dialog adds to many things and removes from them. */
 export function useRetag(onApply: (change: Retag) => void) {

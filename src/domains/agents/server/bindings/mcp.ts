@@ -17,7 +17,7 @@ type Headers = Pick<
   'apiKey' | 'bearer' | 'acceptLanguage' | 'signed' | 'settings' | 'answers' | 'agents' | 'reads'
 >;
 /** `text`: JSON; null for notifications. */
-export type McpAnswer = { status: number; text: string | null; challenge?: string | null };
+type McpAnswer = { status: number; text: string | null; challenge?: string | null };
 
 const Meta = z.looseObject({
   'ucp-agent': z.looseObject({ profile: z.string().max(2_000) }).optional(),

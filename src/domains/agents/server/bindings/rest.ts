@@ -32,7 +32,7 @@ export type Program = {
 };
 
 /** What the program remembers between calls. */
-export type Memories = {
+type Memories = {
   agents: AgentMemory | undefined;
   answers: PublicAnswers | undefined;
   settings: typeof readSettingsAndOpening;
@@ -45,7 +45,7 @@ const bearerIn = (header: string | undefined): string | null =>
   /^bearer ([\w.~+/-]{1,500}=*)$/i.exec(header ?? '')?.[1] ?? (header === undefined ? null : '');
 
 /** `profile` of the dictionary in `UCP-Agent` (RFC 8941). */
-export function profileIn(header: string | undefined): string | null {
+function profileIn(header: string | undefined): string | null {
   const quoted = /(?:^|,)\s*profile\s*=\s*"((?:[^"\\]|\\["\\])*)"/.exec(header ?? '')?.[1];
   return quoted?.replace(/\\(["\\])/g, '$1') ?? null;
 }

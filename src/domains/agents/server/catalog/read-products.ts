@@ -116,7 +116,7 @@ export const readProducts = (ctx: Context, ids: readonly string[]): Promise<Prod
   ids.length === 0 ? Promise.resolve([]) : readRows(ctx, [ids]);
 
 /** What a text names: a product by id or slug, or a variant by id or SKU. */
-export type Named = { place: number; productId: string; variantId: string | null };
+type Named = { place: number; productId: string; variantId: string | null };
 
 const findNamed = namedQuery<Named>(
   'agents_named',

@@ -18,7 +18,7 @@ import { tryCodes } from './try-codes.ts';
 import type { Wish } from './wish.ts';
 
 /** A line that can be bought, under the id of the first line of the wish that means its variant. */
-export type PricedLine = {
+type PricedLine = {
   id: string;
   productId: string;
   variantId: string;

@@ -2,7 +2,7 @@ import type { Message } from '../../contract/answers.ts';
 import { isError } from '../gate/messages.ts';
 import type { Row } from './rows.ts';
 
-export type Status =
+type Status =
   | 'incomplete'
   | 'requires_escalation'
   | 'ready_for_complete'

@@ -7,8 +7,8 @@ import { renewKeys } from '../signing/keys.ts';
 import { Refusal } from './refusal.ts';
 
 /** A request that is answered once: repeated with its key it gets the same answer. */
-export type Keyed = { origin: string; key: string; operation: string; resourceId: string; body: string };
-export type Answer = { status: number; text: string };
+type Keyed = { origin: string; key: string; operation: string; resourceId: string; body: string };
+type Answer = { status: number; text: string };
 
 /**
  * Takes a key that is new, or that a request began which has not ended in time: its node died, and the verbs find what

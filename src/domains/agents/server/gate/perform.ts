@@ -49,7 +49,7 @@ export type Operation = {
 };
 
 /** The settings as they are while a call is answered: read once. */
-export type CallSettings = Settings & { isDemo: boolean };
+type CallSettings = Settings & { isDemo: boolean };
 
 export type Call = Omit<Credentials, 'buyerIp'> & {
   settings: CallSettings;
@@ -67,7 +67,7 @@ export type Call = Omit<Credentials, 'buyerIp'> & {
 };
 
 /** The answer's bytes, or why there is none. */
-export type Performed = { status: number; text: string } | { refusal: Refusal; locale: Locale };
+type Performed = { status: number; text: string } | { refusal: Refusal; locale: Locale };
 
 /** Performs a call of an agent: who makes it, what both sides can, once per key; and wraps what the verb answers. */
 export async function perform(visitor: Context, call: Call): Promise<Performed> {

@@ -27,7 +27,7 @@ const refusals = {
   not_found: [404, -32601],
   internal_error: [500, -32603],
 } as const;
-export type RefusalCode = keyof typeof refusals;
+type RefusalCode = keyof typeof refusals;
 
 /** What a member's token lacks. */
 type Wanted = { scopes: readonly Scope[]; error?: 'invalid_token' | 'insufficient_scope' };

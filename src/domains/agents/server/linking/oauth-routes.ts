@@ -18,7 +18,7 @@ import { redeemCode, refresh, revoke } from './tokens.ts';
 const limits = defineLimits({ oauthCall: { address: { most: 600, seconds: MINUTE, unasked: 20 } } });
 
 /** Where members allow an agent to act for them. */
-export const AUTHORIZE_PATH = '/link-program';
+const AUTHORIZE_PATH = '/link-program';
 
 const metadataOf = (issuer: string, isLocalDemo: boolean) => ({
   issuer,

@@ -13,7 +13,7 @@ const REFRESH_DAYS = 90;
 
 export const tokenKinds = ['access', 'refresh'] as const;
 
-export type Tokens = {
+type Tokens = {
   access_token: string;
   token_type: 'Bearer';
   expires_in: number;

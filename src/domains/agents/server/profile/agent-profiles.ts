@@ -66,7 +66,7 @@ const keepFailure = plannedQuery(
    on conflict (url) do update set fresh_until = excluded.fresh_until`,
 );
 
-export type FoundAgent = { known: KnownAgent | null; profile: AgentProfile };
+type FoundAgent = { known: KnownAgent | null; profile: AgentProfile };
 
 /** Fetches that are under way on this node: one at a time per address. */
 const underWay = new Map<string, Promise<unknown>>();

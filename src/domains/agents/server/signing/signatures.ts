@@ -6,7 +6,7 @@ import type { SigningKey } from './keys.ts';
 /* HTTP Message Signatures (RFC 9421) with ES256, as far as the protocol uses them. */
 
 /** A message by its components: `@method`, `@authority`, `content-digest` … */
-export type Components = ReadonlyMap<string, string>;
+type Components = ReadonlyMap<string, string>;
 
 export const contentDigest = (body: string): string =>
   `sha-256=:${createHash('sha256').update(body).digest('base64')}:`;

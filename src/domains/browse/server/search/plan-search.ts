@@ -24,7 +24,7 @@ const MOST_LOOKED_UP = 150_000;
 const COMMON = 0.03;
 
 /** The input of `searchSteps`. */
-export type SearchPlan = {
+type SearchPlan = {
   /** Null: nothing can match. */
   json: string | null;
   /** The corrected words; null if nothing was corrected. */

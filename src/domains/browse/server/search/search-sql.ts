@@ -26,7 +26,7 @@ const PINNED = 100_000;
 /** The maximum number of results that lists and programs get, count and sort. */
 export const CANDIDATES = 2_000;
 
-export type Asked = {
+type Asked = {
   /** SQL of the plan's JSON (`planSearch`), or null. */
   plan: string;
   /** The maximum number of products examined. */

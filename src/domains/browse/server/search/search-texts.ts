@@ -15,7 +15,7 @@ const SHORT = 120;
 const LONGEST_IN_ONE_PIECE = 40;
 
 /** What a product says of itself, as plain words. The same for all languages that write alike and share its texts. */
-export type Content = {
+type Content = {
   /** The name up to its purpose, also its model numbers joined and split. */
   named: string;
   purpose: string;

@@ -15,7 +15,7 @@ import { offerOf } from './offer-of.ts';
 import { RatingLine } from './rating-line.tsx';
 
 /** The `sizes` of a card's picture in a grid. */
-export const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
+const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
 const inset = 'cards-framed:px-3 cards-poster:px-2 cards-poster:text-center';
 

@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { artClasses, toneClasses } from './tones.ts';
 
 /** The `sizes` of a slide's picture: the full width of a phone, about half of wider screens. */
-export const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
+const slideSizes = '(min-width: 1344px) 800px, (min-width: 640px) 62vw, 100vw';
 
 type Props = { slide: Slide; label: string; isCurrent: boolean; isFirst: boolean; withPicture: boolean };
 

@@ -6,7 +6,7 @@ import type { AccountCart, getCart, mergeCart, putCart } from '../../contract.ts
 import type { CountedLine } from '../../merge-carts.ts';
 
 /** `isStale`: nothing was saved, because `revision` is no longer current. */
-export type Replaced = { isStale: boolean; cart: AccountCart };
+type Replaced = { isStale: boolean; cart: AccountCart };
 
 export type CartCalls = {
   read(): Promise<AccountCart>;

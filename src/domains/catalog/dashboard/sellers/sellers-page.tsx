@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { Seller } from '../../contract/sellers.ts';
 import { type Sold, useSellerColumns } from './seller-columns.tsx';
 
-export const SELLERS = '/dashboard/sellers';
+const SELLERS = '/dashboard/sellers';
 
 type Props = {
   sellers: Seller[];

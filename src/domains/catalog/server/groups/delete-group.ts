@@ -7,7 +7,7 @@ import { lockTree, raiseCategoriesWithin } from './category-tree.ts';
 import { auditGroup, groupQueries, groupTags, lockGroup } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
 
-export type GroupDeletion = {
+type GroupDeletion = {
   id: string;
   /** The group that its products move to. */
   moveTo?: string | undefined;

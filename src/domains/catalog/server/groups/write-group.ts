@@ -128,7 +128,7 @@ function groupRow(draft: GroupDraft & { position: number; customValues: CustomVa
   };
 }
 
-export type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & {
+type GroupChange = Partial<Omit<GroupDraft, 'isDemo' | 'createdAt'>> & {
   id: string;
   /** Absent: any version. */
   version?: number | undefined;

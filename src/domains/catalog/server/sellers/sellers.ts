@@ -11,7 +11,7 @@ import { asOutcome, changedMeanwhile, nameEmpty, notFound } from '../errors.ts';
 import { announceProducts, announceProductsOf, productsOf } from '../products/announce-products.ts';
 import { checkTexts, isBlank } from '../products/rules.ts';
 
-export type SellerDraft = {
+type SellerDraft = {
   name: string;
   email: string;
   isActive?: boolean | undefined;

@@ -7,7 +7,7 @@ type Program = {
   onWake(listener: (reason: WakeReason) => void): void;
 };
 
-export type MediaWork = {
+type MediaWork = {
   /** Resolves when nothing is left to do at the moment; pauses are skipped from then on. */
   settled(): Promise<void>;
   /** Starts nothing new and resolves when running work has ended. */

@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import type { Locale } from '#platform/locale.ts';
 import { type SettingRow, type Settings, settingsFrom } from '../settings/settings.ts';
 
-export type OpeningWords = { [Language in Locale]?: { title: string; text: string } };
+type OpeningWords = { [Language in Locale]?: { title: string; text: string } };
 
 export type OpeningRow = {
   isOpen: boolean;

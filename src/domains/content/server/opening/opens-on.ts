@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.ts';
 import type { OpeningRow } from './opening-row.ts';
 
 /** The day on which a closed shop opens, and the moment when it begins there. */
-export type OpeningDay = { day: string; at: Date };
+type OpeningDay = { day: string; at: Date };
 
 /** Null if none was named, or it is over. */
 export async function readOpeningDay(

@@ -12,7 +12,7 @@ import { changedMeanwhile } from '../settings/errors.ts';
 import { formerIn } from '../settings/former-details.ts';
 import { readSettings, type Settings } from '../settings/settings.ts';
 
-export type NewPage = {
+type NewPage = {
   slug: string;
   /** That of the page as the writer saw it. */
   version?: number;

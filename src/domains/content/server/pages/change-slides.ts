@@ -40,7 +40,7 @@ const blank = {
 const writeTexts = textWriter('slide');
 
 type Words = { texts?: TextsChange<'title' | 'body' | 'button'> | undefined };
-export type NewSlide = Omit<Slide, keyof typeof blank | 'position'> & Partial<Slide> & Words;
+type NewSlide = Omit<Slide, keyof typeof blank | 'position'> & Partial<Slide> & Words;
 
 const deleteRow = plannedQuery('delete from slides where id = $1');
 const placeRows = plannedQuery(

@@ -25,7 +25,7 @@ const numbered = (list: string): string => {
 };
 
 /** Sanitized HTML of a page as plain text: no marks but those of lists and cells. Pure. */
-export const textOfHtml = (html: string): string =>
+const textOfHtml = (html: string): string =>
   decoded(
     withoutTags(
       html

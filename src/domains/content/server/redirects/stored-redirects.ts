@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import type { Redirect, RedirectInput } from '../../contract/redirects.ts';
 import { isReserved, MOST_REDIRECTS, redirectPath, targetPath } from '../../redirect-path.ts';
 
-export const redirectReserved = () => new DomainError('content.redirect_reserved', 400);
+const redirectReserved = () => new DomainError('content.redirect_reserved', 400);
 export const redirectTarget = () => new DomainError('content.redirect_target', 400);
 export const redirectTwice = () => new DomainError('content.redirect_twice', 409);
 export const redirectLoop = () => new DomainError('content.redirect_loop', 409);

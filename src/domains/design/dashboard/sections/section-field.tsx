@@ -13,8 +13,8 @@ import { PictureField } from '../picture-field.tsx';
 import { ChosenField } from './chosen-field.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-export type Category = { slug: string; name: string };
-export type Choice = { id: string; name: string };
+type Category = { slug: string; name: string };
+type Choice = { id: string; name: string };
 export type Address = { href: string; name: string };
 export type Surroundings = {
   /** The language whose texts are edited. */

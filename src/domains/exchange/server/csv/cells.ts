@@ -73,7 +73,7 @@ export function decimalMarkOf(rows: readonly Row[]): DecimalMark {
   return found.size === 1 ? (mark as DecimalMark) : null;
 }
 
-export type ReadCount =
+type ReadCount =
   | { count: number }
   /** Ambiguous. */
   | { count: null; either: [number, number] }

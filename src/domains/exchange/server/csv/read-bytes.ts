@@ -12,7 +12,7 @@ export type FileSource = {
   open(): AsyncIterable<Buffer>;
 };
 
-export type ByteSource = {
+type ByteSource = {
   bytes: AsyncIterable<Buffer>;
   /** The fraction of the file read, 0 to 1. */
   progress(): number;

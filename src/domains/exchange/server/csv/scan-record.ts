@@ -2,10 +2,10 @@ import type { ErrorParams } from '#platform/errors.ts';
 import type { Bounds } from './bounds.ts';
 import type { MessageRef, RemarkCode } from './remarks.ts';
 
-export type ScannedRecord = { cells: string[]; end: number; problem: MessageRef | null };
+type ScannedRecord = { cells: string[]; end: number; problem: MessageRef | null };
 
 /** How to scan a text: `isLast` if nothing follows that could complete a record. */
-export type Scan = { delimiter: string; isLast: boolean; mostCells: Bounds['cells'] };
+type Scan = { delimiter: string; isLast: boolean; mostCells: Bounds['cells'] };
 
 const newline = /\r\n|\n|\r/g;
 

@@ -51,7 +51,7 @@ export async function fileWith(content: string | Uint8Array, name = 'products.cs
   return path;
 }
 
-export type Imported = ImportReport & {
+type Imported = ImportReport & {
   entries: ReportEntry[];
   /** Refusals and notes as `line: text`. */
   refusals: string[];

@@ -7,7 +7,7 @@ import { ImageField } from '#ui/dashboard/image-field.tsx';
 import type { Guide } from '../../contract.ts';
 import { StepForm } from '../step-form.tsx';
 
-export type FirstProduct = {
+type FirstProduct = {
   name: string;
   description: string;
   category: string;

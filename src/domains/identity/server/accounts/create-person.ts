@@ -14,7 +14,7 @@ import { insertAccounts, insertCustomers, insertPassword, setEmailVerified } fro
 
 type Text = string | null | undefined;
 
-export type PersonDraft = Partial<Record<PersonField, Text>> & {
+type PersonDraft = Partial<Record<PersonField, Text>> & {
   firstName: Text;
   lastName: Text;
   email: Text;
@@ -58,7 +58,7 @@ const readDraft = (ctx: Context, { role = null, isDemo = false, ...draft }: Pers
   isDemo,
 });
 
-export type CustomerDraft = Partial<Record<PersonField, string>> & {
+type CustomerDraft = Partial<Record<PersonField, string>> & {
   firstName: string;
   lastName: string;
   email: string;

@@ -14,7 +14,7 @@ import { proveAddress } from './prove-address.ts';
 
 export type LoggedIn = { user: User; cookies: string[] };
 /** Users with a second factor get a challenge in a cookie and send the code next. */
-export type Challenged = { secondFactor: string[]; cookies: string[] };
+type Challenged = { secondFactor: string[]; cookies: string[] };
 type Input = { email?: string | null | undefined; password?: string | null | undefined };
 
 /**

@@ -10,7 +10,7 @@ import { linkMail } from './mails.ts';
 import { isStillThere } from './person.ts';
 import { selectUser, selectUserByEmail, type UserRow } from './user-rows.ts';
 
-export type SendLink =
+type SendLink =
   | { kind: 'reset-password'; email: string; locale: Locale }
   | { kind: 'verify-email'; userId: string }
   | { kind: 'change-email'; userId: string; email: string };

@@ -10,7 +10,7 @@ import { isStillThere } from './person.ts';
 import { selectUser } from './user-rows.ts';
 
 /** `email`: the owner's address before the change. */
-export type AccountNews = { kind: NewsKind; userId: string; email: string };
+type AccountNews = { kind: NewsKind; userId: string; email: string };
 
 declare module '#platform/jobs.ts' {
   interface JobMap {

@@ -94,7 +94,7 @@ const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const idsIn = (details: readonly Record<string, unknown>[]): string[] =>
   [...new Set(JSON.stringify(details).match(anId) ?? [])].slice(0, MOST_MENTIONED);
 
-export type Subject = { type: string; id: string };
+type Subject = { type: string; id: string };
 export type NamedSubject = Subject & {
   name: string | null;
   /** Its name in the reader's language, if it has one there; null in the main one. */

@@ -64,7 +64,7 @@ export function sessionToken(cookies: readonly string[]): string | null {
 }
 
 type Addresses = Pick<Config, 'publicUrl' | 'corsOrigins'>;
-export type CookieAttributes = { sameSite: 'lax' | 'none'; secure: boolean; httpOnly: true; path: '/' };
+type CookieAttributes = { sameSite: 'lax' | 'none'; secure: boolean; httpOnly: true; path: '/' };
 
 /**
  * Whether two hosts are the same site: equal, or one is a subdomain of the other. Browsers use the public suffix list;

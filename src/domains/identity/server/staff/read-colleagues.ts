@@ -5,7 +5,7 @@ import type { Permission } from '#platform/permissions.ts';
 import { staffRoles } from '../../staff-roles.ts';
 import { permissionsOf } from '../role-permissions.ts';
 
-export type Colleague = { id: string; name: string };
+type Colleague = { id: string; name: string };
 
 const MOST_COLLEAGUES = 500;
 

@@ -42,7 +42,7 @@ export async function drawLabels(
 }
 
 /** The recipient as the post of the sender reads it: the country only abroad, in capitals (Universal Postal Union). */
-export function labelLines({ shippingAddress: to }: WholeOrder, { country, mainLanguage }: Shop): string[] {
+function labelLines({ shippingAddress: to }: WholeOrder, { country, mainLanguage }: Shop): string[] {
   const lines = envelopeLines(to, mainLanguage);
   if (to.country === country) return lines;
   return [...lines, countryName(mainLanguage, to.country).toLocaleUpperCase(mainLanguage)];

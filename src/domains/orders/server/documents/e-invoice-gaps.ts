@@ -7,7 +7,7 @@ import { townIn } from './seller-town.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
 /** What the shop's settings lacked when an invoice was issued. */
-export type SellerGap = 'phone' | 'email' | 'town';
+type SellerGap = 'phone' | 'email' | 'town';
 
 /** The smallest rate that rounds to a whole percent. */
 const LEAST_RATE_PPM = 5_000;

@@ -7,13 +7,13 @@ import type { InvoiceSnapshot, InvoiceTax } from './snapshot.ts';
  * business of another member state (K), or not subject to tax (O).
  */
 export type TaxGroup = { category: 'S' | 'Z' | 'E' | 'G' | 'K' | 'O'; ratePpm: number };
-export type EInvoiceLine = TaxGroup & {
+type EInvoiceLine = TaxGroup & {
   name: string;
   sku: string | null;
   quantity: number;
   netMinor: number;
 };
-export type EInvoiceCharge = TaxGroup & { netMinor: number };
+type EInvoiceCharge = TaxGroup & { netMinor: number };
 export type EInvoiceParts = {
   lines: EInvoiceLine[];
   /** Shipping, by the tax in it. */

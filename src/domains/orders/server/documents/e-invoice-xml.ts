@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/escape-html.ts';
 
-export type Content = string | false | null | undefined;
+type Content = string | false | null | undefined;
 /** An element of content that is XML already; nothing if the content is empty. */
 export function el(name: string, content: Content | Content[], attributes = ''): string {
   const inner = Array.isArray(content) ? content.filter(Boolean).join('') : content;

@@ -2,7 +2,7 @@ import { colors, paper, type Sheet } from '#platform/pdf/open-sheet.ts';
 
 type Sender = { storeName: string; company?: string; address: string[] };
 
-export type Letter = {
+type Letter = {
   title: string;
   shop: Sender;
   /** A PNG that replaces the mark and the name. */

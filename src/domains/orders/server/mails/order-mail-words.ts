@@ -5,7 +5,7 @@ import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderMailKind } from './enqueue-order-mail.ts';
 
 /** The params of a mail's messages; amounts are formatted. */
-export type About = {
+type About = {
   name: string;
   code: string;
   total: string;

@@ -162,7 +162,7 @@ function giftLines({ lines, locale, paymentStatus }: WholeOrder, timeZone: strin
 }
 
 /** The link to the order's page, for members and guests. */
-export function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: string): string {
+function orderLink({ locale, code, linkToken }: WholeOrder, publicUrl: string): string {
   return publicUrl + localePath(`/checkout/done/${code}?token=${linkToken}`, locale);
 }
 

@@ -29,7 +29,7 @@ const wasMailed = namedQuery(
 );
 
 /** `paidAt`: absent for now. */
-export type Receipt = {
+type Receipt = {
   ref?: string | null;
   details?: Record<string, unknown>;
   paidAt?: Date | undefined;

@@ -10,7 +10,7 @@ export type LineUnits = { lineId: string; quantity: number };
  * Kinds of a line's units: not yet shipped; those of them that the buyer did not ask back; neither restocked nor in a
  * return; not restocked; received with a return but not restocked; received with a return though they never left.
  */
-export type Left = 'unsent' | 'toPack' | 'returnable' | 'unstocked' | 'received' | 'unsentReceived';
+type Left = 'unsent' | 'toPack' | 'returnable' | 'unstocked' | 'received' | 'unsentReceived';
 
 type Row = Record<Left, number> & {
   id: string;

@@ -34,7 +34,7 @@ export const withCredit = (before: Credited, note: Credited): Credited => ({
 
 /** Units of a line as a credit note names them. */
 export type CreditedLine = Amounts & { lineId: string; quantity: number };
-export type Credit = { taxes: Tax[]; vouchersMinor: number; lines: CreditedLine[] };
+type Credit = { taxes: Tax[]; vouchersMinor: number; lines: CreditedLine[] };
 
 /**
  * What a refund gives back by tax, of what earlier credit notes have left of each. Its lines give back their own taxes; what

@@ -8,8 +8,8 @@ import { recordEvent } from '../commands/record-event.ts';
 import { orderNotFound } from '../errors.ts';
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
 
-export type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
-export type TrackedParcel = Tracking & { id: string };
+type Tracking = { carrier: string; trackingNumber: string; trackingUrl: string };
+type TrackedParcel = Tracking & { id: string };
 
 const parcelsOfOrder = namedQuery<TrackedParcel>(
   'orders_tracked_parcels',

@@ -9,7 +9,7 @@ export type GiftEntry = Record<GiftField, string>;
 export const emptyGift: GiftEntry = { email: '', name: '', message: '', sendOn: '' };
 
 /** Parses stored recipients; invalid ones are left out. */
-export function parseGifts(text: string): Record<string, GiftEntry> {
+function parseGifts(text: string): Record<string, GiftEntry> {
   const stored: unknown = JSON.parse(text);
   if (typeof stored !== 'object' || stored === null) return {};
   const gifts = Object.entries(stored).flatMap(([productId, value]: [string, Partial<GiftEntry> | null]) => {

@@ -89,7 +89,7 @@ function useLabels(): PromotionLabels {
 }
 
 /** Previews the effect of a promotion for customers. */
-export function PromotionPreview({ draft }: { draft: PromotionDraft }) {
+function PromotionPreview({ draft }: { draft: PromotionDraft }) {
   const t = useMessages('dashboard/pricing/promotions');
   const facts = usePromotionFacts();
   const [now] = useState(Date.now);

@@ -3,7 +3,7 @@ import type { ShippingMethod } from '../../contract/term-shapes.ts';
 import type { Pricing } from '../../limits.ts';
 
 /** A step of a price table as typed, weights in kilograms; no end: open. */
-export type StepDraft = { upTo: string; price: string };
+type StepDraft = { upTo: string; price: string };
 
 /** The form data of a shipping method: numbers as typed, empty for none. */
 export type MethodDraft = {

@@ -5,7 +5,7 @@ export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 type DayField = `day${(typeof weekdays)[number]}`;
 
 /** The form data of a pickup place: hours of each weekday as typed, exceptions as lines. */
-export type PlaceDraft = {
+type PlaceDraft = {
   name: string;
   line1: string;
   line2: string;

@@ -18,7 +18,7 @@ export const zoneDraft = (zone: ShippingZone | null): ZoneDraft => ({
 });
 
 /** Lines or a list with commas; three dots and a dash between blanks are what people type for a range. */
-export const codesOf = (text: string): string[] =>
+const codesOf = (text: string): string[] =>
   text
     .split(/[\n,;]/)
     .map((line) =>

@@ -3,7 +3,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 
 /** Delivery time in working days. */
-export type Delivery = { minDays: number; maxDays: number };
+type Delivery = { minDays: number; maxDays: number };
 
 type Row = {
   freeExpress: boolean;

@@ -8,7 +8,7 @@ import type { TextsChange } from '#platform/texts.ts';
 import { LONGEST_TERM_NAME } from '../../limits.ts';
 import { changedMeanwhile, termsInvalid } from '../errors.ts';
 
-export type NameTexts = TextsChange<'name'>;
+type NameTexts = TextsChange<'name'>;
 type Named = { name: string; texts?: NameTexts | undefined };
 
 const isText = (text: string) => isStorable(text) && text.length <= LONGEST_TERM_NAME;

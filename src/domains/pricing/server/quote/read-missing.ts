@@ -44,7 +44,7 @@ function nameWithTerms(
 
 type Cart = Pick<QuoteInput, 'lines' | 'codes' | 'declinedGifts'>;
 /** What a cart lacks for promotions, and what an account takes off, in the API's form; and its quote, if there are codes or gifts to tell of. */
-export type CartOffers = {
+type CartOffers = {
   missing: MissingForPromotion[];
   withAccount: AccountOffer | null;
   quote: Quote | null;

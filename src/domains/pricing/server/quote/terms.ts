@@ -9,7 +9,7 @@ import { calendarOf } from '../rules/delivery-days.ts';
 import { termsSql } from './basis-sql.ts';
 import type { BasisPromotion, BasisRate, ShopBasis } from './quote-types.ts';
 
-export type PromotionRow = Omit<BasisPromotion, 'startsAt' | 'endsAt'> &
+type PromotionRow = Omit<BasisPromotion, 'startsAt' | 'endsAt'> &
   Record<'startsAt' | 'endsAt', string | null>;
 
 export type TermsRow = Pick<ShopBasis, 'methods' | 'zones' | 'places'> & {
@@ -23,7 +23,7 @@ export type TermsRow = Pick<ShopBasis, 'methods' | 'zones' | 'places'> & {
  * The part of a basis that is the same for every cart, in one language: rates of all countries, and automatic
  * promotions, including future ones.
  */
-export type Terms = Omit<ShopBasis, 'at' | 'variants' | 'gifts'> & { stamp: string };
+type Terms = Omit<ShopBasis, 'at' | 'variants' | 'gifts'> & { stamp: string };
 
 const selectTerms = namedQuery<TermsRow>('pricing_terms', termsSql);
 const byServices = new WeakMap<Services, Map<Locale, Terms>>();

@@ -5,7 +5,7 @@ import type { Goods } from './prices.ts';
 import { refusePromotion } from './promotions.ts';
 
 /** What a cart lacks for a promotion of which it has some goods: units, or an amount of them. */
-export type Missing = { promotion: BasisPromotion; units: number | null; amountMinor: number | null };
+type Missing = { promotion: BasisPromotion; units: number | null; amountMinor: number | null };
 
 /** A visitor may still log in: what is for a first order is shown. */
 type Shopper = { userId: string | null; hasEarlierOrders: boolean };

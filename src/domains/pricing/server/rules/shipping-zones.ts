@@ -2,7 +2,7 @@ import { plainCode } from '#platform/address/address-format.ts';
 import type { BasisMethod, BasisZone, Destination } from '../quote/quote-types.ts';
 
 /** A postal code without what people write differently: case, blanks, hyphens. */
-export const bareCode = (code: string): string => plainCode(code).toUpperCase().replace(/[\s-]/g, '');
+const bareCode = (code: string): string => plainCode(code).toUpperCase().replace(/[\s-]/g, '');
 
 type Pattern = { from: string; to: string; isPrefix: boolean };
 

@@ -252,7 +252,7 @@ export const someOrder: fc.Arbitrary<RandomOrder> = fc.tuple(basis, wish).map(([
 });
 
 /** Where every order can be collected. */
-export const somePlace: PickupPoint = {
+const somePlace: PickupPoint = {
   id: 'place',
   name: 'Counter',
   address: { line1: 'Ring 1', line2: '', postalCode: '10115', city: 'Berlin', region: null, country: 'DE' },

@@ -37,7 +37,7 @@ const insertUses = namedQuery<{ promotionId: string }>(
 );
 
 /** The `discounts` of the order's quote. */
-export type PromotionUses = {
+type PromotionUses = {
   orderId: string;
   discounts: readonly Pick<QuoteDiscount, 'promotionId' | 'code' | 'amountMinor'>[];
   buyer: Pick<Buyer, 'userId' | 'email'>;

@@ -22,7 +22,7 @@ const Answer = z.looseObject({
 });
 
 /** `consultation`: the number that proves the question, if the shop named its own VAT id. */
-export type ViesAnswer = { isValid: boolean; consultation: string | null };
+type ViesAnswer = { isValid: boolean; consultation: string | null };
 
 /** Member states answer through the service; one that is away is reported with `valid: false`. */
 const isAnswer = (userError: string | undefined) =>

@@ -9,16 +9,8 @@ import type { SheetChange, SheetProduct } from '../../contract/sheet.ts';
 type Variant = SheetProduct['variants'][number];
 
 /** The columns in their order: those of the product are filled in at its first variant only. */
-export const productColumns = ['name', 'status', 'category', 'brand', 'tags'] as const;
-export const variantColumns = [
-  'sku',
-  'barcode',
-  'price',
-  'compareAtPrice',
-  'cost',
-  'deposit',
-  'stock',
-] as const;
+const productColumns = ['name', 'status', 'category', 'brand', 'tags'] as const;
+const variantColumns = ['sku', 'barcode', 'price', 'compareAtPrice', 'cost', 'deposit', 'stock'] as const;
 export const sheetColumns = [...productColumns, ...variantColumns] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
@@ -84,7 +76,7 @@ export function storedText(
 export const shownText = (row: SheetRow, column: SheetColumn, edits: Edits, reading: Reading): string =>
   edits.get(row.id)?.[column] ?? storedText(row, column, reading);
 
-export type Problem =
+type Problem =
   | 'missing'
   | 'tooLong'
   | 'priceInvalid'

@@ -38,7 +38,7 @@ export function FiguresPart({ figures }: { figures: Figures }) {
 type Props = { of: 'revenue' | 'orders'; figures: Figures; words: FigureFormats; info?: ReactNode };
 
 /** One figure of a range: total, change and chart. */
-export function FigurePanel({ of, figures, words, info }: Props) {
+function FigurePanel({ of, figures, words, info }: Props) {
   const t = useMessages('dashboard/reports/figures');
   const { range, periods } = figures;
   const format = of === 'revenue' ? words.money : words.number;

@@ -49,7 +49,7 @@ export const formatDays = (locale: Locale, from: string, to: string): string =>
 
 export type FigureFormats = ReturnType<typeof figureFormats>;
 
-export type Change = { kind: 'same' | 'nothingBefore' } | { kind: 'more' | 'less'; share: number };
+type Change = { kind: 'same' | 'nothingBefore' } | { kind: 'more' | 'less'; share: number };
 
 /**
  * The relative change of a figure against the period before. Less than half a percent counts as none; of what is below zero,

@@ -8,7 +8,7 @@ import {
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 
-export type RefundedOrder = CreditableOrder & { refunds: RefundToCredit[] };
+type RefundedOrder = CreditableOrder & { refunds: RefundToCredit[] };
 
 /** So many orders are read at once. */
 const AT_ONCE = 500;
@@ -43,7 +43,7 @@ const selectWhere = (condition: string) =>
  * What the refunds of an order gave back without tax and without gift cards, as its credit notes have it: units and
  * shipping at their own rates, the rest in proportion. Pure.
  */
-export function refundedNet({ refunds: some, ...order }: RefundedOrder): number {
+function refundedNet({ refunds: some, ...order }: RefundedOrder): number {
   let credited = nothingCredited;
   let netMinor = 0;
   for (const refund of some) {

@@ -91,7 +91,7 @@ export function ReviewForm({ isSignedIn, isAsked, loginHref, onCancel, ...option
 type StarChoiceProps = { rating: number; onRate: (rating: number) => void };
 
 /** One to five stars: native radio buttons, drawn as stars. */
-export function StarChoice({ rating, onRate }: StarChoiceProps) {
+function StarChoice({ rating, onRate }: StarChoiceProps) {
   const t = useMessages('account/reviews/member');
   const [pointed, setPointed] = useState<number | null>(null);
   const lit = pointed ?? rating;

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 export type Sign = 'bad' | 'between' | 'good';
 
 /** What is known about one possible trouble. */
-export type Trouble = {
+type Trouble = {
   badSince: Date | null;
   goodSince: Date | null;
   /** Null: it is no alert yet. */
@@ -16,9 +16,9 @@ export type News = 'began' | 'repeated' | 'ended';
 export const noTrouble: Trouble = { badSince: null, goodSince: null, beganAt: null, notifiedAt: null };
 
 /** An alert ends after so long without a bad sign. */
-export const ENDS_AFTER_MS = 5 * MINUTE;
+const ENDS_AFTER_MS = 5 * MINUTE;
 /** Owners are reminded of an alert that goes on. */
-export const REPEATED_AFTER_MS = 24 * 60 * MINUTE;
+const REPEATED_AFTER_MS = 24 * 60 * MINUTE;
 
 const lasts = (since: Date | null, now: Date, milliseconds: number) =>
   since !== null && now.getTime() - since.getTime() >= milliseconds;
@@ -53,7 +53,7 @@ export function judge(
 /** A database that comes and goes is no news each time: a node mails at once of the first time in an hour. */
 const QUIET_MS = 3_600_000;
 /** The nodes cannot agree while the database is away: each waits for those before it, which may be down as well. */
-export const TURN_MS = 10 * MINUTE;
+const TURN_MS = 10 * MINUTE;
 
 /**
  * Whether a node mails at once that the database is away, in milliseconds: after `outageMs` and its turn among the nodes, of

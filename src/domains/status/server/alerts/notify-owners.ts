@@ -11,7 +11,7 @@ import { type AlertRow, selectAlert } from './rows.ts';
 
 const MINUTE = 60_000;
 
-export type Reported = Pick<AlertRow, 'kind' | 'subject' | 'amount' | 'reason'> & {
+type Reported = Pick<AlertRow, 'kind' | 'subject' | 'amount' | 'reason'> & {
   /** How long it lasted, or has lasted so far. */
   minutes: number;
 };

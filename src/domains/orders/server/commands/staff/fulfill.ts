@@ -12,7 +12,7 @@ import { moveOrder, settleFulfillmentStatus } from '../move-order.ts';
 import { recordEvent } from '../record-event.ts';
 import { isRepeated, pressOf } from './run-command.ts';
 
-export type FulfillmentDraft = {
+type FulfillmentDraft = {
   code: string;
   /** The idempotency key. */
   key: string;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { keyReused } from '../../errors.ts';
 
 /** An idempotent request: `key` identifies it; `name`, which is stored, also covers its input. */
-export type Press = { key: string; name: string };
+type Press = { key: string; name: string };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -5,7 +5,7 @@ import { fromPayPalAmount, toPayPalAmount } from './paypal-amount.ts';
 const Amount = z.looseObject({ currency_code: z.string().length(3), value: z.string().max(40) });
 
 const Capture = z.looseObject({ id: z.string().max(100), status: z.string(), amount: Amount });
-export type PayPalCapture = z.infer<typeof Capture>;
+type PayPalCapture = z.infer<typeof Capture>;
 
 export const PayPalRefund = z.looseObject({
   id: z.string().max(100),

@@ -31,7 +31,7 @@ const Transaction = z.looseObject({
   paypal_reference_id: z.string().max(100).optional(),
   custom_field: z.string().optional(),
 });
-export type PayPalTransaction = z.infer<typeof Transaction>;
+type PayPalTransaction = z.infer<typeof Transaction>;
 
 const Found = z.looseObject({
   transaction_details: z.array(z.looseObject({ transaction_info: Transaction })).default([]),
@@ -104,7 +104,7 @@ const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.t
 const isOpen = new Set(['D', 'P']);
 
 /** An entry as PayPal's transaction has it; none if it has moved nothing. Pure. */
-export function entryOf(info: PayPalTransaction): BalanceEntry[] {
+function entryOf(info: PayPalTransaction): BalanceEntry[] {
   const { transaction_id: id, transaction_event_code: code, transaction_amount: amount } = info;
   const currency = amount.currency_code;
   const grossMinor = fromPayPalAmount(amount.value, currency);

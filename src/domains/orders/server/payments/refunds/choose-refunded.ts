@@ -39,7 +39,7 @@ const selectShipping = namedQuery<{ leftMinor: number }>(
 
 type ChosenLine = RefundedLine & { isGiftCard: boolean };
 /** What a refund is for, and what that costs: lines in their order, and shipping. */
-export type Refunded = { lines: ChosenLine[]; shippingMinor: number };
+type Refunded = { lines: ChosenLine[]; shippingMinor: number };
 
 type Order = Pick<LockedOrder, 'id' | 'currency'>;
 type Asked = { lines?: readonly LineUnits[] | undefined; shipping?: number | undefined };

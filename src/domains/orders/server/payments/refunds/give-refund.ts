@@ -11,7 +11,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
-export type RefundDraft = {
+type RefundDraft = {
   paymentId: string;
   amountMinor: number;
   /** Unique per order. */

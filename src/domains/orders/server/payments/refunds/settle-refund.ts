@@ -22,7 +22,7 @@ const keep = namedQuery(
   `update refunds set provider_ref = coalesce($2, provider_ref) where id = $1 and status = 'pending'`,
 );
 
-export type RefundOutcome = Refunded & { refundId: string; orderId: string };
+type RefundOutcome = Refunded & { refundId: string; orderId: string };
 
 /**
  * Records the result of a refund; repeated reports change nothing. A failed one can be made again. Only the program

@@ -1,7 +1,7 @@
 /** The values of an account at a provider, by the names of its fields. */
 export type Account = Readonly<Record<string, string>>;
 
-export type AccountField = {
+type AccountField = {
   name: string;
   /** A secret is stored sealed and shown by its last four characters; a choice is one of `choices`. */
   kind: 'secret' | 'text' | 'choice';

@@ -17,7 +17,7 @@ export const noConditions: Conditions = {
 };
 
 /** What conditions are compared with. `country`: null if it is not known yet. */
-export type Case = { country: string | null; customerGroups: readonly string[]; totalMinor: number };
+type Case = { country: string | null; customerGroups: readonly string[]; totalMinor: number };
 
 /** Whether the owner's conditions allow a way to pay for an order; a total is allowed on its bounds. Pure. */
 export function isAllowed(conditions: Conditions, { country, customerGroups, totalMinor }: Case): boolean {

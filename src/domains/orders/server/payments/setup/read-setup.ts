@@ -20,7 +20,7 @@ export type Setups = Partial<Record<ProviderName, Setup>>;
 type Environment = { secret: string | null; providers: Partial<Record<ProviderName, ProviderEnvironment>> };
 type Reader = Pick<Context, 'db' | 'services'>;
 
-export type SetupRow = Conditions & {
+type SetupRow = Conditions & {
   provider: ProviderName;
   account: Account | null;
   sealed: Buffer | null;

@@ -3,7 +3,7 @@ import { fromStripeAmount, toStripeAmount } from '../../../stripe.ts';
 import type { Looked, PaymentToCollect } from '../provider.ts';
 
 /** `client_secret` lets a browser pay it. `wrong`: money came, but in another amount or currency. */
-export type Judged = Looked | { status: 'wrong'; ref: string; details: Record<string, unknown> };
+type Judged = Looked | { status: 'wrong'; ref: string; details: Record<string, unknown> };
 
 /** The state of an intent for the payment it was made for. Pure. */
 export function judgeIntent(

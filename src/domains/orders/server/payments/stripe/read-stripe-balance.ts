@@ -80,7 +80,7 @@ const createdIn = ({ from, to }: { from: Date; to: Date }) => ({
 });
 
 /** An entry as Stripe's balance transaction has it. Pure. */
-export function entryOf(moved: Stripe.BalanceTransaction): BalanceEntry {
+function entryOf(moved: Stripe.BalanceTransaction): BalanceEntry {
   const { id, amount, fee, created, type, reporting_category: category } = moved;
   const currency = moved.currency.toUpperCase();
   const kind = kindOfCategory[category] ?? kindOfType[type] ?? 'other';

@@ -40,7 +40,7 @@ export async function takeGranted(
 }
 
 /** What the intent says counts; a refused token leaves it as it was. Pure. */
-export function outcome(looked: Looked, refused: string | null, ref: string): Collected {
+function outcome(looked: Looked, refused: string | null, ref: string): Collected {
   if (looked.status === 'void') return { status: 'declined', reason: 'canceled', ref };
   if (looked.status === 'declined') {
     const { action: _, ...declined } = looked;

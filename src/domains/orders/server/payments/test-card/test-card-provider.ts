@@ -7,7 +7,7 @@ const asksToConfirm = '4000000000003155';
 type Card = { cardNumber?: string | undefined; isConfirmed?: boolean | undefined };
 
 /** The outcome of a test card. Pure. */
-export function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = false }: Card): Collected {
+function judgeCard(paymentId: string, { cardNumber = '', isConfirmed = false }: Card): Collected {
   const number = cardNumber.replace(/[\s-]/g, '');
   const paid: Collected = {
     status: 'paid',
