@@ -40,7 +40,7 @@ export function ProductCard({
   // A deal that ends while it is shown is over at once.
   const offer = offerOf(card, useHasPassed(card.deal?.endsAt ?? null));
   return (
-    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid max-sm:grid-rows-[repeat(3,auto)_1fr] *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
+    <article className="group relative row-span-full grid grid-cols-1 grid-rows-subgrid *:col-start-1 cards-framed:rounded-lg cards-framed:bg-raised cards-framed:outline cards-framed:outline-line cards-framed:hover:outline-edge">
       <div className="relative row-start-1 overflow-hidden rounded-lg bg-studio cards-framed:rounded-b-none cards-poster:rounded-none">
         <Picture
           picture={card.image}
@@ -68,25 +68,22 @@ export function ProductCard({
             </bdi>
           </Link>
         </Name>
-      </div>
-      {/* On phones the lines follow each other; on wide screens brand and price of a row stand on the same lines. */}
-      <div className={cx(inset, 'row-start-3')}>
         <bdi className="block truncate pt-0.5 pb-1.5 text-quiet text-xs">{card.brand}</bdi>
-        <p className="flex flex-wrap items-baseline gap-x-2 *:even:text-xs cards-poster:justify-center">
-          <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
-          <BasePrice price={offer.amount} measure={card.measure} />
-        </p>
       </div>
-      {/* What only some cards have, in one row of the grid: it leaves no hole in the others. */}
+      {/* The prices of a row stand on one line. What only some cards have follows them: it leaves no hole in the others. */}
       <div
         className={cx(
           inset,
-          'row-start-4 flex flex-wrap content-start gap-y-1 pt-1 *:basis-full cards-framed:pb-3',
+          'row-start-3 grid content-start gap-1 cards-framed:pb-3 cards-poster:*:justify-center',
         )}
       >
+        <p className="flex flex-wrap items-baseline gap-x-2 *:even:text-xs">
+          <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
+          <BasePrice price={offer.amount} measure={card.measure} />
+        </p>
         <Deposit amount={card.deposit} />
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
-        {offer.endsAt && <Countdown endsAt={offer.endsAt} className="mt-0.5 cards-poster:justify-center" />}
+        {offer.endsAt && <Countdown endsAt={offer.endsAt} />}
       </div>
       {controls ?? (
         <>
