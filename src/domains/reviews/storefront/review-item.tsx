@@ -49,8 +49,8 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
             </span>
           )}
         </p>
-        <p className="max-w-160 whitespace-pre-line">
-          <bdi lang={lang} className="block">
+        <p className="max-w-160">
+          <bdi lang={lang} className="block whitespace-pre-line text-start">
             {review.comment}
           </bdi>
         </p>
@@ -83,8 +83,8 @@ function Reply({ reply: { text, createdAt }, shopName }: ReplyProps) {
         <span className="font-semibold text-ink">{title}</span>
         <time dateTime={createdAt}>{dateTime(createdAt)}</time>
       </p>
-      <p className="whitespace-pre-line">
-        <bdi className="block">{text}</bdi>
+      <p>
+        <bdi className="block whitespace-pre-line text-start">{text}</bdi>
       </p>
     </section>
   );
