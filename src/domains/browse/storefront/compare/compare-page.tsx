@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { dayRange } from '#platform/i18n/day-range.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -135,7 +136,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
             </th>
           ))}
           {products.length < MOST_COMPARED && (
-            <td className={cx(column, stays, lined, 'pb-4 max-md:hidden')}>
+            <td className={cx(column, stays, 'pb-4 max-md:hidden')}>
               <Slot besides={products} />
             </td>
           )}
@@ -156,7 +157,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
           {products.map(({ _id, rating, reviewCount }, index) => (
             <td key={_id} className={cell}>
               <div className={marked}>
-                {reviewCount > 0 ? <RatingLine rating={rating} count={reviewCount} /> : '–'}
+                {reviewCount > 0 ? <Rated rating={rating} count={reviewCount} /> : '–'}
                 {isBestRated[index] && <Best>{t('bestRated')}</Best>}
               </div>
             </td>
@@ -169,6 +170,19 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
 
 /** A fact with such words beside it. */
 const marked = 'flex min-h-6 flex-wrap items-center gap-x-3';
+
+/** The average as a figure before its stars, so that two with the same stars can be told apart. */
+function Rated({ rating, count }: { rating: number; count: number }) {
+  const { decimal } = useFormat();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span aria-hidden className="tabular-nums">
+        {decimal(rating)}
+      </span>
+      <RatingLine rating={rating} count={count} />
+    </div>
+  );
+}
 
 /** Says which product is ahead of the others in a fact. */
 const Best = ({ children }: { children: ReactNode }) => (
@@ -229,7 +243,7 @@ function Head({ product, onRemove }: HeadProps) {
   );
 }
 
-/** `count`: of the products; where there is room for another, the line runs on below its place. */
+/** `count`: of the products; the line ends with the last one. */
 type LineProps = { name: string; isDifferent: boolean; count: number; children: ReactNode };
 
 /** What differs is stronger than what the products have in common. */
@@ -239,7 +253,7 @@ const Line = ({ name, isDifferent, count, children }: LineProps) => (
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
-    {count < MOST_COMPARED && <td className={cx(line, 'max-md:hidden')} />}
+    {count < MOST_COMPARED && <td className="max-md:hidden" />}
   </tr>
 );
 
