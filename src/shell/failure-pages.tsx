@@ -36,7 +36,7 @@ function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-3 px-4 pt-12 text-center">
       <h1 className="text-2xl sm:text-3xl">{t('notFound')}</h1>
-      <p className="text-pretty text-lg text-quiet">{t('notFoundText')}</p>
+      <p className="text-lg text-quiet">{t('notFoundText')}</p>
       {children}
       <div className="mt-4 flex w-full flex-wrap gap-3 *:flex-1">
         <LinkButton href="/">{t('home')}</LinkButton>

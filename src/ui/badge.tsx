@@ -5,7 +5,7 @@ const looks = {
   plain: 'bg-surface text-ink',
   inverse: 'bg-ink text-paper',
   glass: 'bg-raised/80 text-ink frosted',
-  deal: 'bg-deal text-sheet-ink',
+  deal: 'bg-deal text-ink',
   good: 'bg-surface text-good',
 };
 

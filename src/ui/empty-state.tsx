@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, text, children, as: Title = 'h2' }: Pr
         {icon}
       </span>
       <Title className="font-semibold text-xl">{title}</Title>
-      {text && <p className="text-pretty text-quiet">{text}</p>}
+      {text && <p className="text-quiet">{text}</p>}
       {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -10,7 +10,8 @@ type Props = {
   onFollow?: () => void;
 };
 
-const link = 'inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11';
+const link =
+  'inline-flex items-center underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:min-h-11';
 
 /** Tells a guest what the first order of an account costs less, with the ways to one; they lead to the checkout with all that was typed. */
 export function AccountOffer({ offer, hasLogIn = false, onFollow }: Props) {
@@ -18,7 +19,7 @@ export function AccountOffer({ offer, hasLogIn = false, onFollow }: Props) {
   const { money } = useFormat();
   if (!offer) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-pretty text-quiet text-sm">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-surface px-4 py-3 text-ink text-sm">
       <span>{t('withAccount', { amount: money(offer.amount), name: offer.name })}</span>
       <Link href="/register?next=%2Fcheckout" onClick={onFollow} className={link}>
         {t('register')}

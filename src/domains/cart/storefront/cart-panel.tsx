@@ -95,7 +95,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
       </ul>
       {!isEmpty && <Gifts gifts={gifts} />}
       {!isEmpty && (
-        <div className="grid gap-2 border-line border-t pt-4 text-quiet text-sm empty:hidden">
+        <div className="grid gap-3 border-line border-t pt-4 text-quiet text-sm empty:hidden">
           {arrives && (
             <p className="flex items-center gap-2">
               <Truck aria-hidden className="size-4 shrink-0" />

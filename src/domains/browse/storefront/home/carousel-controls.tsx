@@ -14,7 +14,7 @@ export function CarouselControls({ slides, rotation }: Props) {
   const { current, isPlaying, show, toggle } = rotation;
   const Toggle = isPlaying ? Pause : Play;
   return (
-    <div className="absolute inset-x-3 bottom-3 flex items-center noscript:hidden sm:inset-x-9 lg:inset-x-15">
+    <div className="absolute inset-x-3 bottom-3 flex items-center noscript:hidden sm:inset-x-9 sm:bottom-6 lg:inset-x-15 lg:bottom-8">
       <IconButton
         label={t(isPlaying ? 'pause' : 'play')}
         look="inherit"
@@ -38,7 +38,7 @@ export function CarouselControls({ slides, rotation }: Props) {
                   // Cut rather than resized: nothing moves. The cut keeps away from the edges, which fall between pixels.
                   'h-4 w-6 transition-[clip-path,background-color] forced-colors:bg-[CanvasText]',
                   index === current
-                    ? 'bg-tone-ink [clip-path:inset(4px_0_round_4px)]'
+                    ? 'bg-tone-ink [clip-path:inset(4px_3px_round_4px)]'
                     : 'bg-tone-ink/55 [clip-path:inset(4px_8px_round_4px)] group-hover/dot:bg-tone-ink',
                 )}
               />

@@ -36,7 +36,7 @@ export function CarouselSlide({ slide, label, isCurrent, isFirst, withPicture }:
           />
         )}
       </div>
-      <div className="relative flex flex-col items-start gap-3 px-4 pt-3 pb-22 sm:flex-1 sm:max-w-[52%] sm:gap-4 sm:p-10 sm:pb-20 lg:max-w-[46%] lg:p-16 lg:pb-20">
+      <div className="relative flex flex-col items-start gap-3 px-4 pt-3 pb-22 sm:flex-1 sm:max-w-[52%] sm:gap-4 sm:p-10 sm:pb-22 lg:max-w-[46%] lg:p-16 lg:pb-22">
         <h2 className="text-3xl text-balance lg:text-4xl">
           <bdi lang={slide.titleLang ?? undefined}>{slide.title}</bdi>
         </h2>

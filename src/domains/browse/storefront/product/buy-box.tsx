@@ -131,7 +131,7 @@ function DeliveryLine({ delivery, arrives, seller }: DeliveryProps) {
         {isExplained && (
           <Link
             href="/shipping-and-returns"
-            className="inline-flex items-center underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+            className="inline-flex items-center underline decoration-edge underline-offset-4 pointer-coarse:-my-3 pointer-coarse:min-h-11"
           >
             {t('deliveryMore')}
           </Link>

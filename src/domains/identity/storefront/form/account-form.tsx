@@ -42,8 +42,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(sendOnce, clears);
   const isAwake = useHydrated();
   const { advice, fills, waits = false, children } = rest;
-  const isQuiet = waits && !isEntered;
-  const look = isQuiet ? 'secondary' : rest.look;
+  const look = waits && !isEntered ? 'secondary' : rest.look;
   return (
     <form
       ref={form}
@@ -65,7 +64,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={cx(fills ? 'grow' : 'max-sm:grow', isQuiet && 'border-line! text-quiet!')}
+          className={fills ? 'grow' : 'max-sm:grow'}
         >
           {isSending ? sending : submit}
         </Button>
