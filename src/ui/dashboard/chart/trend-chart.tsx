@@ -25,7 +25,7 @@ export type TrendProps = {
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before as a dotted line; small counts are bars, those before pale ones behind them. Exact values appear under the pointer and by
+ * A trend, with the period before as a dotted line; small counts are bars, those before pale ones beside them. Exact values appear under the pointer and by
  * arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {

@@ -93,23 +93,23 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
 type BarProps = { part: 'value' | 'before'; at: number; value: number; count: number; axis: Axis };
 
 /** How much of its interval a bar takes, in percent. */
-const shares = { value: 48, before: 84 };
+const SHARE = 38;
 
 /** The looks of both periods as standing bars. */
 export const bars = {
-  value: 'max-w-4 rounded-t-xs bg-ink/75',
-  /** Wider and pale, with a line where it ends. */
-  before: 'max-w-7 border-edge border-t bg-ink/8',
+  value: 'max-w-5 rounded-t-xs bg-ink/75',
+  /** Pale, with a line where it ends. */
+  before: 'max-w-5 border-edge border-t bg-ink/12',
 };
 
-/** A bar from 0 to a value; that of the period before stands behind. */
+/** A bar from 0 to a value; that of the period before stands at its left. */
 const Bar = ({ part, at, value, count, axis }: BarProps) => (
   <span
     aria-hidden
-    className={cx('absolute -translate-x-1/2', bars[part])}
+    className={cx('absolute', part === 'before' && '-translate-x-full', bars[part])}
     style={{
       left: `${at}%`,
-      width: `${shares[part] / count}%`,
+      width: `${SHARE / count}%`,
       top: `${placeOf(value, axis)}%`,
       bottom: `${100 - placeOf(0, axis)}%`,
     }}

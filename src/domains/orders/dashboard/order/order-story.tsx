@@ -12,7 +12,7 @@ export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWri
   return (
     <div className="grid gap-4">
       {mayWrite && <NoteForm order={order} />}
-      <ol className="ms-1 border-line border-s text-sm">
+      <ol className="ms-1 text-sm">
         {order.events.toReversed().map((event) => (
           <StoryLine key={eventKey(event)} order={order} event={event} />
         ))}
@@ -28,7 +28,7 @@ function StoryLine({ order, event }: { order: OrderDetail; event: OrderDetail['e
   const money = useMoneyIn(order.currency);
   const { words, more } = describeEvent(event, order, { t: story, money, isBuyer: false });
   return (
-    <li className="relative grid gap-x-4 ps-5 pb-4 before:absolute before:-start-1 before:top-1.5 before:size-2 before:rounded-full before:bg-edge before:outline-4 before:outline-raised first:before:bg-ink last:pb-0 sm:grid-cols-[minmax(0,1fr)_fit-content(45%)]">
+    <li className="relative grid gap-x-4 ps-5 pb-4 before:absolute before:-start-1 before:top-1.5 before:size-2 before:rounded-full before:bg-edge not-last:after:absolute not-last:after:-start-px not-last:after:top-4.5 not-last:after:-bottom-0.5 not-last:after:border-line not-last:after:border-s first:before:bg-ink last:pb-0 sm:grid-cols-[minmax(0,1fr)_fit-content(45%)]">
       <div className="grid content-start gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-medium">{words}</span>
