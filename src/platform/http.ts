@@ -81,7 +81,8 @@ const onInvalid: Hook<unknown, Env, string, unknown> = (result) => {
   if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field, Number(issue.maximum));
   if (issue?.code === 'too_big' && issue.origin === 'array')
     throw new DomainError('request.too_many_items', 400, { field, most: Number(issue.maximum) });
-  throw new DomainError('request.invalid', 400, { field });
+  const why: unknown = issue?.code === 'custom' ? issue.params?.why : undefined;
+  throw new DomainError('request.invalid', 400, typeof why === 'string' ? { field, why } : { field });
 };
 
 /** Refuses requests without access before any part of them is read. The verbs check again. */

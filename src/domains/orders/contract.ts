@@ -2,7 +2,14 @@ import { z } from '@hono/zod-openapi';
 import { CustomValues, Fact } from '#domains/catalog/contract/custom-fields.ts';
 import { Measure } from '#domains/catalog/contract.ts';
 import { DeliveryDates } from '#domains/pricing/contract/delivery-dates.ts';
-import { addressPart, PickupPoint, PlaceAddress } from '#domains/pricing/contract/pickup-places.ts';
+import {
+  addressPart,
+  isRegionRight,
+  noSuchRegion,
+  PickupPoint,
+  PlaceAddress,
+  withRegion,
+} from '#domains/pricing/contract/pickup-places.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID, readVatId } from '#platform/vat-id.ts';
@@ -37,6 +44,8 @@ export const Address = z
     path: ['city'],
     message: 'Addresses of this country name a town',
   })
+  .refine(isRegionRight, noSuchRegion)
+  .overwrite(withRegion)
   .overwrite(({ buyerReference, ...address }) =>
     address.company && buyerReference ? { ...address, buyerReference } : address,
   )

@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { Measure } from '#domains/catalog/contract.ts';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { isCountry } from '#platform/address/countries.ts';
-import { longestOfAddress } from '#platform/address/limits.ts';
+import { LONGEST_REGION_NAME, longestOfAddress } from '#platform/address/limits.ts';
+import { storedRegion } from '#platform/address/read-region.ts';
 import { DeliveryDates } from './contract/delivery-dates.ts';
 import { PickupPoint } from './contract/pickup-places.ts';
 import { LONGEST_CODE, MOST_DECLINED, MOST_LINES, MOST_ORDER_CODES } from './limits.ts';
@@ -24,12 +25,12 @@ const country = z
 const Destination = z
   .object({
     country,
-    region: z.string().trim().toUpperCase().max(longestOfAddress.region).nullish(),
+    region: z.string().trim().max(LONGEST_REGION_NAME).nullish(),
     postalCode: z.string().trim().max(longestOfAddress.postalCode).nullish(),
   })
   .transform(({ country, region, postalCode }) => ({
     country,
-    region: region || null,
+    region: storedRegion(country, region || null),
     ...(postalCode && { postalCode }),
   }));
 

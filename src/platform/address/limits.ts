@@ -1,3 +1,6 @@
+/** The longest name of a region that is read as its code. */
+export const LONGEST_REGION_NAME = 100;
+
 /** The longest parts of an address, for forms, calls and files alike; a VAT id has `LONGEST_VAT_ID`. */
 export const longestOfAddress = {
   firstName: 100,

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { isCountry } from '#platform/address/countries.ts';
-import { longestOfAddress } from '#platform/address/limits.ts';
+import { LONGEST_REGION_NAME, longestOfAddress } from '#platform/address/limits.ts';
+import { mayBeRegion, storedRegion } from '#platform/address/read-region.ts';
 import { textsChange, textsOf, version } from '#platform/contract.ts';
 import { oneLine } from '#platform/one-line.ts';
 import { LONGEST_PLACE_NOTE, LONGEST_TERM_NAME, MOST_EXCEPTIONS, MOST_HOURS } from '../limits.ts';
@@ -15,18 +16,35 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .openapi({ example: '09:00' });
 
-export const PlaceAddress = z.object({
+const placeParts = z.object({
   line1: addressPart('line1').min(1),
   line2: addressPart('line2').default(''),
   postalCode: addressPart('postalCode').default(''),
   /** Empty only for countries whose addresses have no town, such as Singapore. */
   city: addressPart('city').default(''),
-  region: addressPart('region').toUpperCase().nullable().default(null),
+  /** The code of a state or province, as in ISO 3166-2 after the dash; its name and the whole code are read as that. */
+  region: z.string().overwrite(oneLine).max(LONGEST_REGION_NAME).nullable().default(null),
   country: addressPart('country')
     .toUpperCase()
     .regex(/^[A-Z]{2}$/)
     .refine(isCountry),
 });
+
+type Placed = Pick<z.infer<typeof placeParts>, 'country' | 'region'>;
+
+/** Whether an address names no region, or one that its country may have. */
+export const isRegionRight = ({ country, region }: Placed): boolean =>
+  !region ||
+  (mayBeRegion(country, region) && (storedRegion(country, region) ?? '').length <= longestOfAddress.region);
+/** How an address without it is refused. */
+export const noSuchRegion = { path: ['region'], params: { why: 'region' }, message: 'No such region' };
+/** An address with its region as it is stored. */
+export const withRegion = <Whole extends Placed>(address: Whole): Whole => ({
+  ...address,
+  region: storedRegion(address.country, address.region),
+});
+
+export const PlaceAddress = placeParts.refine(isRegionRight, noSuchRegion).overwrite(withRegion);
 export type PlaceAddress = z.infer<typeof PlaceAddress>;
 
 /** When a place is open, in the shop's time zone: 1 is Monday. */

@@ -1,7 +1,8 @@
 import { Address } from '#domains/orders/contract.ts';
 import { addressFormat } from '#platform/address/address-format.ts';
 import { countryCode } from '#platform/address/country-code.ts';
-import { regionsOf } from '#platform/address/regions.ts';
+import { longestOfAddress } from '#platform/address/limits.ts';
+import { mayBeRegion, storedRegion } from '#platform/address/read-region.ts';
 import type { Message } from '../../contract/answers.ts';
 import type { PostalAddress } from '../../contract/input.ts';
 import type { messagesIn } from '../gate/messages.ts';
@@ -10,15 +11,16 @@ import type { Wish } from './wish.ts';
 type Written = { address: Address | null; gaps: Message[] };
 type Writer = ReturnType<typeof messagesIn>;
 
-/** The part of a region's code after the dash; names are looked up. Null for unknown ones. */
+/** A region as the shop stores it; null if there is none, or it is too long to be a code. */
 export function regionCode(country: string, text = ''): string | null {
-  const typed = text.trim().toLowerCase();
-  const known = regionsOf(country);
-  const found = known.find(({ code, name }) => [code.toLowerCase(), name.toLowerCase()].includes(typed));
-  const bare = typed.startsWith(`${country.toLowerCase()}-`) ? typed.slice(3) : null;
-  if (found) return found.code;
-  if (bare) return regionCode(country, bare);
-  return known.length === 0 && typed.length <= 10 && typed !== '' ? typed.toUpperCase() : null;
+  const stored = storedRegion(country, text.trim() || null);
+  return stored && stored.length <= longestOfAddress.region ? stored : null;
+}
+
+/** Whether an address names a region that its country does not have. */
+export function isRegionWrong({ address_country, address_region = '' }: PostalAddress): boolean {
+  const country = countryCode(address_country ?? '');
+  return country !== null && address_region.trim() !== '' && !mayBeRegion(country, address_region);
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Message } from '../../contract/answers.ts';
 import type { Caller } from '../gate/admit.ts';
 import { messagesIn } from '../gate/messages.ts';
 import { type AgentProvider, isAgentProvider } from '../profile/shop-profile.ts';
-import { regionCode, writeAddress } from './address.ts';
+import { isRegionWrong, regionCode, writeAddress } from './address.ts';
 import { tryCodes } from './try-codes.ts';
 import type { Wish } from './wish.ts';
 
@@ -222,7 +222,7 @@ function gapsOf(
     );
   if (!isAddress(buyer?.email ?? ''))
     gaps.push(error('missing_buyer_info', { path: '$.buyer.email', params: { field: 'email' } }));
-  if (destination && lacksRegion) {
+  if (destination && (lacksRegion || isRegionWrong(destination))) {
     const field = 'address_region';
     gaps.push(error('missing_address_field', { path: `${path}.${field}`, params: { field } }));
   }
