@@ -1,6 +1,6 @@
 import { fieldFilterPattern } from '#domains/catalog/fields/field-filter.ts';
 import { listedRoles } from '#domains/identity/staff-roles.ts';
-import type { OrdersSearch } from '#domains/orders/dashboard/list/list-query.ts';
+import { type OrdersSearch, ordersSearchParts } from '#domains/orders/dashboard/list/orders-search.ts';
 import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
 import type { ReportsSearch } from '#domains/reports/dashboard/queries.ts';
 import { insights, isOverTime, rowGroups, salesGroups } from '#domains/reports/sales-groups.ts';
@@ -43,27 +43,7 @@ export const readProductsSearch = (given: Record<string, unknown>): ProductsSear
 
 /** The filters of the order list. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>
-  readParts(given, [
-    'q',
-    'status',
-    'payment',
-    'fulfillment',
-    'from',
-    'to',
-    'user',
-    'transfer',
-    'task',
-    'tag',
-    'assignee',
-    'country',
-    'promotion',
-    'part',
-    'key',
-    'field',
-    'sort',
-    'before',
-    'view',
-  ]);
+  readParts(given, ordersSearchParts);
 
 type UsersSearch = {
   q?: string;

@@ -9,36 +9,14 @@ import type { OrderView } from '../../contract/views.ts';
 import { LONGEST_PROMOTION } from '../../limits.ts';
 import { orderParts } from '../../order-parts.ts';
 import { fulfillmentStatuses, orderStatuses, orderTasks, paymentStatuses } from '../../statuses.ts';
-
-/** The filters of the list as in its address; empty ones are left out. */
-export type OrdersSearch = Partial<
-  Record<
-    | 'q'
-    | 'status'
-    | 'payment'
-    | 'fulfillment'
-    | 'from'
-    | 'to'
-    | 'user'
-    | 'transfer'
-    | 'task'
-    | 'tag'
-    | 'assignee'
-    | 'country'
-    | 'promotion'
-    | 'part'
-    | 'key'
-    | 'field'
-    | 'sort'
-    | 'before'
-    /** The saved view that they come from. */
-    | 'view',
-    string
-  >
->;
+import type { OrdersSearch } from './orders-search.ts';
 
 /** The same, also as a saved view has them. */
 type Filters = { [Name in keyof OrdersSearch]?: string | undefined };
+
+/** Every filter of the contract: one that is missing here is a type error. */
+type Filter = Omit<OrderView['filter'], 'sort'>;
+type EachFilter = { [Name in keyof Required<Filter>]: Filter[Name] };
 
 const day = (text = '') =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
@@ -46,7 +24,7 @@ const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>
   known.find((one) => one === text);
 
 /** Drops invalid filter values. Pure. */
-const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'sort'> => ({
+const sensible = ({ q = '', ...search }: Filters): EachFilter => ({
   q: q.trim() !== '' && q.length <= 200 ? q : undefined,
   status: oneOf(orderStatuses, search.status),
   payment: oneOf(paymentStatuses, search.payment),
@@ -65,9 +43,9 @@ const sensible = ({ q = '', ...search }: Filters): Omit<OrderView['filter'], 'so
 });
 
 /** Both or none. */
-const partIn = ({ part, key }: Filters): Pick<OrderView['filter'], 'part' | 'key'> => {
+const partIn = ({ part, key }: Filters): Pick<EachFilter, 'part' | 'key'> => {
   const known = oneOf(orderParts, part);
-  return known && key && key.length <= 100 ? { part: known, key } : {};
+  return known && key && key.length <= 100 ? { part: known, key } : { part: undefined, key: undefined };
 };
 const assigneeIn = (text = '') => (text === 'me' || isId(text) ? text : undefined);
 const sortIn = (text?: string) => oneOf(['oldest'] as const, text);

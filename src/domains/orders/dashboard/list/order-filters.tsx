@@ -19,7 +19,7 @@ import {
   returnReasons,
 } from '../../statuses.ts';
 import { assigneesQuery, orderTagsQuery } from '../handling-calls.ts';
-import type { OrdersSearch } from './list-query.ts';
+import type { OrdersSearch } from './orders-search.ts';
 
 type Props = {
   filter: OrdersSearch;

@@ -17,9 +17,10 @@ import type { DashboardOrder, OrderPage } from '../../contract/list.ts';
 import { orderStatuses } from '../../statuses.ts';
 import { ImportTracking } from '../many/import-tracking.tsx';
 import { OrdersBar } from '../many/orders-bar.tsx';
-import { exportHref, type OrdersSearch } from './list-query.ts';
+import { exportHref } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters, StatusLinks } from './order-filters.tsx';
+import type { OrdersSearch } from './orders-search.ts';
 import { SavedViews } from './saved-views.tsx';
 
 type Props = {

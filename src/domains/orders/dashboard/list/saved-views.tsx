@@ -8,7 +8,8 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { OrderView } from '../../contract/views.ts';
 import { handlingCalls, viewsQuery } from '../handling-calls.ts';
-import { filterOf, isSameFilter, type OrdersSearch } from './list-query.ts';
+import { filterOf, isSameFilter } from './list-query.ts';
+import type { OrdersSearch } from './orders-search.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 type Props = {

@@ -10,7 +10,8 @@ import { showToast } from '#ui/toast.ts';
 import type { OrderView } from '../../contract/views.ts';
 import { LONGEST_VIEW_NAME } from '../../limits.ts';
 import { handlingCalls } from '../handling-calls.ts';
-import { filterOf, type OrdersSearch } from './list-query.ts';
+import { filterOf } from './list-query.ts';
+import type { OrdersSearch } from './orders-search.ts';
 
 type Props = {
   /** Absent: a new one. */

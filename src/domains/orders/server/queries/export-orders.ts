@@ -11,8 +11,11 @@ import { writeTable } from '#platform/write-csv.ts';
 import { paidBy } from '../../paid-by.ts';
 import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderStatus } from '../../statuses.ts';
-import { byPart, filterValues, fitting, type OrderFilter } from './order-filter.ts';
+import { byPart, filterValues, fitting, type OrderFilter, paramAfterFilter } from './order-filter.ts';
 import { lineNameFor } from './order-sql.ts';
+
+const status = paramAfterFilter(1);
+const locale = paramAfterFilter(2);
 
 const columns = {
   orderCode: 'placed.code',
@@ -24,9 +27,9 @@ const columns = {
   name: 'placed.customer_name',
   country: "placed.shipping_address->>'country'",
   lineSku: 'line.sku',
-  product: () => lineNameFor('$17', 'placed', textOnlyIn('$17', 'product', 'p.name')),
-  choice: () => `coalesce(case when placed.locale <> $17 and ${hasPartTexts('$17', 'option', 'p.id')}
-      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn('$17')} end, line.choice)`,
+  product: () => lineNameFor(locale, 'placed', textOnlyIn(locale, 'product', 'p.name')),
+  choice: () => `coalesce(case when placed.locale <> ${locale} and ${hasPartTexts(locale, 'option', 'p.id')}
+      and ${choiceIn('placed.locale')} = line.choice then ${choiceIn(locale)} end, line.choice)`,
   quantity: 'line.quantity',
   unitPrice: 'line.unit_price_minor',
   lineDiscount: 'line.discount_minor',
@@ -68,7 +71,7 @@ const select = byPart((part) =>
     () => `select json_build_array(${Object.values(columns)
       .map((sql) => (typeof sql === 'string' ? sql : sql()))
       .join(', ')}) as row, placed.custom_values as values
-   from (select o.* ${fitting(part)} and ($16::text is null or o.status = $16)) placed
+   from (select o.* ${fitting(part)} and (${status}::text is null or o.status = ${status})) placed
    cross join lateral (${more}) more
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id

@@ -11,6 +11,35 @@ import { returnedUnits, unitsToPack } from './units-sql.ts';
 
 export type OrderFilter = Omit<OrderSearch, 'before' | 'limit' | 'sort'>;
 
+/** The first parameters of a statement with `fitting`, in their order. */
+const parameters = [
+  'words',
+  'payment',
+  'fulfillment',
+  'user',
+  'from',
+  'to',
+  'timeZone',
+  'transfer',
+  'tag',
+  'assignee',
+  'task',
+  'country',
+  'promotion',
+  'key',
+  'field',
+] as const;
+type Parameter = (typeof parameters)[number];
+
+/** SQL: each of them, as `$1`. */
+const param = Object.fromEntries(parameters.map((name, place) => [name, `$${place + 1}`])) as Record<
+  Parameter,
+  string
+>;
+
+/** SQL: the first (1) or a later parameter that a statement has after those of the filter. */
+export const paramAfterFilter = (number: number): `$${number}` => `$${parameters.length + number}`;
+
 const inSql = (names: readonly string[]) => `(${names.map((name) => `'${name}'`).join(', ')})`;
 
 const searched = "(o.code || ' ' || o.email || ' ' || o.customer_name)";
@@ -36,25 +65,27 @@ export const isToShip = `o.status in ('not_processed', 'processing') and o.fulfi
 export const waitingReturns =
   "select order_id from return_requests where settled_at is null and status = 'requested'";
 
-const days = (at: string) => `($5::date is null or ${at} >= $5::timestamp at time zone $7)
-    and ($6::date is null or ${at} < ($6::timestamp + interval '1 day') at time zone $7)`;
+const days = (
+  at: string,
+) => `(${param.from}::date is null or ${at} >= ${param.from}::timestamp at time zone ${param.timeZone})
+    and (${param.to}::date is null or ${at} < (${param.to}::timestamp + interval '1 day') at time zone ${param.timeZone})`;
 const sold = (id: string) =>
-  `${days('o.placed_at')} and exists (select from order_lines line where line.order_id = o.id and line.${id} = $14::uuid)`;
+  `${days('o.placed_at')} and exists (select from order_lines line where line.order_id = o.id and line.${id} = ${param.key}::uuid)`;
 const returned = `select request.order_id from return_requests request
   join return_lines back on back.return_request_id = request.id join order_lines line on line.id = back.order_line_id
   where request.status <> 'declined' and ${days('request.requested_at')}`;
 
 /**
- * SQL: the days and what orders have in common; `$14` is its key. The only event is `expired`, which has an index of
+ * SQL: the days and what orders have in common with a key. The only event is `expired`, which has an index of
  * its own; another key fits no order.
  */
 const conditions: Record<OrderPart, string> = {
   product: sold('product_id'),
   variant: sold('variant_id'),
   event: `${days('o.placed_at')}
-    and o.id in (select event.order_id from order_events event where event.kind = 'expired' and event.kind = $14::text)`,
-  returnReason: `o.id in (${returned} and coalesce(request.reason_code, '${NO_REASON}') = $14::text)`,
-  returnOf: `o.id in (${returned} and line.product_id = $14::uuid)`,
+    and o.id in (select event.order_id from order_events event where event.kind = 'expired' and event.kind = ${param.key}::text)`,
+  returnReason: `o.id in (${returned} and coalesce(request.reason_code, '${NO_REASON}') = ${param.key}::text)`,
+  returnOf: `o.id in (${returned} and line.product_id = ${param.key}::uuid)`,
 };
 
 /** A statement for each part that orders may be narrowed to, and for none. */
@@ -67,25 +98,25 @@ export const byPart = <Query>(
 };
 
 /**
- * SQL: the orders that match a filter, whose values are the first fifteen parameters; days are in the shop's time zone.
+ * SQL: the orders that match a filter of any status, by the parameters of `filterValues`; days are in the shop's time zone.
  */
 export const fitting = (part?: OrderPart): string => `from orders o
-  where ($1::text is null or ${searched} ilike $1)
-    and ($2::text is null or o.payment_status = $2)
-    and ($3::text is null or o.fulfillment_status = $3)
-    and ($4::uuid is null or o.user_id = $4)
-    and ${part ? conditions[part] : `${days('o.placed_at')} and $14::text is null`}
-    and ($8::text is null or o.id = any (array(${dueRefunds})))
-    and ($9::text is null or (kiosk_tag_keys(o.tags) @> array[$9] and o.tags <> '{}'))
-    and ($10::uuid is null or o.assignee_id = $10)
-    and ($12::text is null or o.shipping_address->>'country' = $12)
-    and ($13::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', $13::text))
-      or o.promotions @> jsonb_build_array(jsonb_build_object('promotionId', $13::text))
+  where (${param.words}::text is null or ${searched} ilike ${param.words})
+    and (${param.payment}::text is null or o.payment_status = ${param.payment})
+    and (${param.fulfillment}::text is null or o.fulfillment_status = ${param.fulfillment})
+    and (${param.user}::uuid is null or o.user_id = ${param.user})
+    and ${part ? conditions[part] : `${days('o.placed_at')} and ${param.key}::text is null`}
+    and (${param.transfer}::text is null or o.id = any (array(${dueRefunds})))
+    and (${param.tag}::text is null or (kiosk_tag_keys(o.tags) @> array[${param.tag}] and o.tags <> '{}'))
+    and (${param.assignee}::uuid is null or o.assignee_id = ${param.assignee})
+    and (${param.country}::text is null or o.shipping_address->>'country' = ${param.country})
+    and (${param.promotion}::text is null or o.promotions @> jsonb_build_array(jsonb_build_object('name', ${param.promotion}::text))
+      or o.promotions @> jsonb_build_array(jsonb_build_object('promotionId', ${param.promotion}::text))
       or exists (select from jsonb_array_elements(o.promotions) used
-        where coalesce(used->>'promotionId', '') = '' and used->>'name' in (select named.name from ${promotionNames} named where named.id = $13)))
-    and ($15::jsonb[] is null or (o.custom_values @> any ($15) and o.custom_values <> '{}'))
-    and ($11::text is distinct from 'ship' or (${isToShip}))
-    and ($11::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
+        where coalesce(used->>'promotionId', '') = '' and used->>'name' in (select named.name from ${promotionNames} named where named.id = ${param.promotion})))
+    and (${param.field}::jsonb[] is null or (o.custom_values @> any (${param.field}) and o.custom_values <> '{}'))
+    and (${param.task}::text is distinct from 'ship' or (${isToShip}))
+    and (${param.task}::text is distinct from 'return' or o.id = any (array(${waitingReturns})))`;
 
 /** Who `me` is; nothing fits for the program itself, which has no account. */
 const assigneeOf = ({ actor }: Context, assignee: string | undefined) =>
@@ -98,15 +129,27 @@ const keyOf = ({ part, key = '' }: OrderFilter): string | null => {
   return part === 'returnReason' || part === 'event' || isId(key) ? key : NO_ID;
 };
 
-/** The values of `fitting`. */
+/** The values of the parameters of `fitting`. */
 export async function filterValues(ctx: Context, filter: OrderFilter): Promise<unknown[]> {
   const { timeZone } = await readSettings(ctx);
-  const { payment = null, fulfillment = null, user = null, from = null, to = null, transfer = null } = filter;
+  const { payment, fulfillment, user, from, to, transfer, task, country, promotion } = filter;
   const q = filter.q?.trim();
-  const tag = filter.tag?.toLowerCase() || null;
-  const staff = [tag, assigneeOf(ctx, filter.assignee) ?? null, filter.task ?? null];
-  const bought = [filter.country ?? null, filter.promotion ?? null, keyOf(filter)];
-  const words = q ? likeContaining(q) : null;
-  const values = await readNarrowing(ctx, 'order', filter.field);
-  return [words, payment, fulfillment, user, from, to, timeZone, transfer, ...staff, ...bought, values];
+  const values: Record<Parameter, unknown> = {
+    words: q ? likeContaining(q) : null,
+    payment,
+    fulfillment,
+    user,
+    from,
+    to,
+    timeZone,
+    transfer,
+    tag: filter.tag?.toLowerCase() || null,
+    assignee: assigneeOf(ctx, filter.assignee),
+    task,
+    country,
+    promotion,
+    key: keyOf(filter),
+    field: await readNarrowing(ctx, 'order', filter.field),
+  };
+  return parameters.map((name) => values[name] ?? null);
 }

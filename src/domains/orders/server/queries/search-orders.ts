@@ -9,7 +9,7 @@ import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/list
 import type { OrderPart } from '../../order-parts.ts';
 import { orderStatuses } from '../../statuses.ts';
 import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
-import { byPart, filterValues, fitting, isTransferDue } from './order-filter.ts';
+import { byPart, filterValues, fitting, isTransferDue, paramAfterFilter } from './order-filter.ts';
 import { assigneeJson, isVatIdInvalid, summaryColumns } from './order-sql.ts';
 
 type Row = SummaryRow &
@@ -26,15 +26,22 @@ type Row = SummaryRow &
     | 'fields'
   > & { restMinor: number };
 
+const param = {
+  status: paramAfterFilter(1),
+  before: paramAfterFilter(2),
+  most: paramAfterFilter(3),
+  locale: paramAfterFilter(4),
+};
+
 const page = (order: 'asc' | 'desc', after: '<' | '>', part: OrderPart | undefined) => () =>
-  `select ${summaryColumns('$19')}, o.email, o.customer_name as "customerName", o.user_id as "userId",
+  `select ${summaryColumns(param.locale)}, o.email, o.customer_name as "customerName", o.user_id as "userId",
     exists (select from return_requests where order_id = o.id and settled_at is null) as "hasOpenReturn",
     ${isTransferDue} as "isTransferDue", o.tags, ${assigneeJson} as assignee, ${isVatIdInvalid} as "isVatIdInvalid",
     o.custom_values as fields, case when o.payment_status = 'unpaid' and o.status <> 'canceled' and o.paid_minor > 0
       then o.total_minor - o.paid_minor else 0 end as "restMinor"
-   ${fitting(part)} and ($16::text is null or o.status = $16)
-     and ($17::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = $17))
-   order by o.placed_at ${order}, o.id ${order} limit $18`;
+   ${fitting(part)} and (${param.status}::text is null or o.status = ${param.status})
+     and (${param.before}::text is null or (o.placed_at, o.id) ${after} (select placed_at, id from orders where code = ${param.before}))
+   order by o.placed_at ${order}, o.id ${order} limit ${param.most}`;
 
 const selectNewestFirst = byPart((part) => plannedQuery<Row>(page('desc', '<', part)));
 const selectOldestFirst = byPart((part) => plannedQuery<Row>(page('asc', '>', part)));
