@@ -1,4 +1,4 @@
-import type { OrderDraft } from '#domains/orders/server/placing/write-order.ts';
+import type { OrderDraft } from '#domains/orders/server/placing/order-rows.ts';
 import type { ReturnReason } from '#domains/orders/statuses.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';

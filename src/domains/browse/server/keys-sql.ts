@@ -1,6 +1,6 @@
 import { formerNow, joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import type { sortOrders } from '../contract.ts';
 import type { ChosenOption, ChosenRange } from './chosen-options.ts';
-import type { SortOrder } from './list-sql.ts';
 
 /** The filters of a list; null or false where not filtered; prices in minor units. */
 export type Fit = {
@@ -17,7 +17,7 @@ export type Fit = {
 
 /** The columns that a list is sorted by, all in one direction. */
 export type Order = { by: string[]; isDescending: boolean };
-export type ListOrder = Exclude<SortOrder, 'relevance'>;
+export type ListOrder = Exclude<(typeof sortOrders)[number], 'relevance'>;
 
 /**
  * The columns of each sort order, as in its index; all in one direction, so that a page can start after any product.

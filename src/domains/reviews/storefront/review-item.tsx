@@ -7,7 +7,10 @@ import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
-import type { Review } from './reviews-section.tsx';
+import type { Review as AnyReview } from '../contract.ts';
+
+/** A review as shown publicly. */
+export type Review = Omit<AnyReview, 'productId' | 'isApproved'>;
 
 type Props = {
   review: Review;

@@ -3,13 +3,10 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
-import type { Review as AnyReview, ReviewOrder } from '../contract.ts';
+import type { ReviewOrder } from '../contract.ts';
 import { RatingSummary } from './rating-summary.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { type Review, ReviewItem } from './review-item.tsx';
 import { useReviewList } from './use-review-list.ts';
-
-/** A review as shown publicly. */
-export type Review = Omit<AnyReview, 'productId' | 'isApproved'>;
 
 /** The user's own relation to the reviews; empty for visitors. */
 export type Marks = { own: string | null; helpful: readonly string[]; reported: readonly string[] };

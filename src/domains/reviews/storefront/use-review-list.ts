@@ -4,7 +4,7 @@ import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { listProductReviews, ReviewOrder } from '../contract.ts';
-import type { Review } from './reviews-section.tsx';
+import type { Review } from './review-item.tsx';
 
 const FIRST = 5;
 const MOST = 1_000;

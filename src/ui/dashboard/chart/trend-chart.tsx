@@ -1,25 +1,8 @@
 import { cx } from '../../cx.ts';
 import { Legend } from './legend.tsx';
 import { axisFor, centerOf, labeledOf } from './scale.ts';
+import type { TrendProps } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
-
-export type TrendPoint = {
-  key: string;
-  /** The full label, and a short one below the chart. */
-  label: string;
-  tick: string;
-  value: number;
-  before: number;
-};
-
-export type TrendProps = {
-  /** The name of the figure, such as `Revenue`. */
-  name: string;
-  points: readonly TrendPoint[];
-  /** The column heads of its table. */
-  heads: { when: string; value: string; before: string };
-  format: (value: number) => string;
-};
 
 /** `formatShort`: a shorter format for the axis. `isCount`: the axis has whole numbers only. */
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };

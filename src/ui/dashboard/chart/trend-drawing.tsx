@@ -1,7 +1,24 @@
 import { Fragment } from 'react';
 import { cx } from '../../cx.ts';
 import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
-import type { TrendPoint } from './trend-chart.tsx';
+
+export type TrendPoint = {
+  key: string;
+  /** The full label, and a short one below the chart. */
+  label: string;
+  tick: string;
+  value: number;
+  before: number;
+};
+
+export type TrendProps = {
+  /** The name of the figure, such as `Revenue`. */
+  name: string;
+  points: readonly TrendPoint[];
+  /** The column heads of its table. */
+  heads: { when: string; value: string; before: string };
+  format: (value: number) => string;
+};
 
 /** A line for each period; for small counts bars. */
 export type TrendLook = 'line' | 'counts';

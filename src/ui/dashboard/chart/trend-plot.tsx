@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Axis, centerOf } from './scale.ts';
-import type { TrendPoint, TrendProps } from './trend-chart.tsx';
-import { TrendDrawing, type TrendLook } from './trend-drawing.tsx';
+import { TrendDrawing, type TrendLook, type TrendPoint, type TrendProps } from './trend-drawing.tsx';
 
 type Props = TrendProps & { axis: Axis; look: TrendLook };
 

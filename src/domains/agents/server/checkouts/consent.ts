@@ -6,7 +6,6 @@ import type { Message } from '../../contract/answers.ts';
 import type { ConsentInput } from '../../contract/input.ts';
 import type { Version } from '../../versions.ts';
 import type { messagesIn } from '../gate/messages.ts';
-import type { Wish } from './wish.ts';
 
 const prefix = 'dev.ucp.consent.';
 const marketing = `${prefix}marketing`;
@@ -47,7 +46,7 @@ type Link = { type: string; url: string };
 
 /** The state of consent as an agent sees it: in the newer version all that the shop asks for, not granted at first. */
 export function showConsent(
-  { consent = {} }: Pick<Wish, 'consent'>,
+  { consent = {} }: { consent?: Consent },
   version: Version,
   { t, links }: { t: Words; links: readonly Link[] },
 ): object {
@@ -72,7 +71,7 @@ export function showConsent(
 
 /** What is missing for a decision to have an effect. */
 export const consentFindings = (
-  { consent = {}, buyer }: Pick<Wish, 'consent' | 'buyer'>,
+  { consent = {}, buyer }: { consent?: Consent; buyer: { email?: string | undefined } | null },
   { warning }: Pick<ReturnType<typeof messagesIn>, 'warning'>,
 ): Message[] =>
   (consent[email] ?? consent[marketing]) && !buyer?.email

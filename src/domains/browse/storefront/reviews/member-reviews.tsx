@@ -3,7 +3,7 @@ import { isSessionOver } from '#domains/identity/storefront/session/session-over
 import type { Review as OwnReview } from '#domains/reviews/contract.ts';
 import { MyReviewPanel } from '#domains/reviews/storefront/member/my-review-panel.tsx';
 import { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
-import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
+import type { Review } from '#domains/reviews/storefront/review-item.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
 import { sendVote, showVotes, withHelpfulCount } from '#domains/reviews/storefront/member/votes.ts';
-import type { Review } from '#domains/reviews/storefront/reviews-section.tsx';
+import type { Review } from '#domains/reviews/storefront/review-item.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';

@@ -1,4 +1,10 @@
-import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
+import {
+  type TextDrafts,
+  type TextKey,
+  textDrafts,
+  textTerms,
+  withoutTexts,
+} from '#ui/dashboard/text-drafts.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
 
 /** The form data of a slide; times as in the browser's date fields, in UTC. */
@@ -8,6 +14,9 @@ export type SlideDraft = Record<
 > & { tone: DashboardSlide['tone'] } & TextDrafts<SlideWord>;
 type SlideWord = (typeof words)[number];
 const words = ['title', 'body', 'button'] as const;
+
+/** What the inputs of a slide are called. */
+export type SlideLabels = Record<Exclude<keyof SlideDraft, TextKey<'title' | 'body' | 'button'>>, string>;
 
 export const tones = ['rose', 'sand', 'sage', 'sky', 'plum'] as const;
 

@@ -3,18 +3,16 @@ import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { storedText, type TextKey, textShown } from '#ui/dashboard/text-drafts.ts';
+import { storedText, textShown } from '#ui/dashboard/text-drafts.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DashboardSlide } from '../../contract/slides.ts';
 import { slideCalls } from './slide-calls.ts';
-import { type SlideDraft, slideDraft, slideTerms } from './slide-draft.ts';
+import { type SlideDraft, type SlideLabels, slideDraft, slideTerms } from './slide-draft.ts';
 import { LinkPart, TextPart } from './slide-parts.tsx';
 import { SlidePreview } from './slide-preview.tsx';
 
 type Props = { slide: DashboardSlide | null; onDone: () => Promise<void>; onCancel: () => void };
-export type SlideLabels = Record<Exclude<keyof SlideDraft, TextKey<'title' | 'body' | 'button'>>, string>;
-
 /** Creates or edits a slide; version 0 means a new one. */
 export function SlideForm({ slide, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/content/slides');

@@ -4,8 +4,7 @@ import { isShopPath } from '#platform/shop-path.ts';
 import { FieldCard, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
-import { type SlideDraft, tones } from './slide-draft.ts';
-import type { SlideLabels } from './slide-form.tsx';
+import { type SlideDraft, type SlideLabels, tones } from './slide-draft.ts';
 
 type Props = { form: UseFormReturn<SlideDraft>; labels: SlideLabels };
 

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { LARGEST_MINOR } from '#domains/catalog/limits.ts';
 import { toLatinSlug } from '#domains/catalog/server/index.ts';
 import { DEPOSIT } from './columns.ts';
-import type { Row } from './open-rows.ts';
+import type { MessageRef } from './remarks.ts';
+
+/** A record of the file by column. `line` is its first line; `problem` is set if it is broken. */
+export type Row = { line: number; cells: Record<string, string>; problem: MessageRef | null };
 
 /** A trimmed cell; empty if the file has no such column. */
 export const readCell = (row: Row, column: string): string => row.cells[column]?.trim() ?? '';

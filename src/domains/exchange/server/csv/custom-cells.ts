@@ -9,8 +9,7 @@ import {
 } from '#domains/catalog/fields/custom-fields.ts';
 import { locales } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
-import { isNo, isYes, readCell } from './cells.ts';
-import type { Row } from './open-rows.ts';
+import { isNo, isYes, type Row, readCell } from './cells.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
 /*

@@ -11,9 +11,8 @@ import { fieldTexts } from '#domains/catalog/server/index.ts';
 import { countries } from '#platform/address/countries.ts';
 import { isMistypedGtin } from '#platform/gtin.ts';
 import { locales } from '#platform/locale.ts';
-import { isNo, isYes, readCell } from './cells.ts';
+import { isNo, isYes, type Row, readCell } from './cells.ts';
 import { columnsOfField } from './columns.ts';
-import type { Row } from './open-rows.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
 const cellsOf = (field: Field, value: unknown): [string, string][] => {

@@ -1,6 +1,5 @@
 import { BOUNDS, type Bounds } from './bounds.ts';
-import { readCell as cell } from './cells.ts';
-import type { Row } from './open-rows.ts';
+import { readCell as cell, type Row } from './cells.ts';
 import { shorten } from './remarks.ts';
 
 /** The rows of one product: the first one and its continuations. `length` is their number of characters. */

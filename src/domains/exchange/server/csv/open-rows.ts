@@ -1,6 +1,6 @@
 import { undisarm } from '#platform/write-csv.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
-import { type DecimalMark, decimalMarkOf } from './cells.ts';
+import { type DecimalMark, decimalMarkOf, type Row } from './cells.ts';
 import { columnNamed, isKnown } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
@@ -8,9 +8,6 @@ import { type FileKind, kindOf } from './file-kind.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
 import { type CsvRecord, readRecords } from './read-records.ts';
 import type { MessageRef, Note } from './remarks.ts';
-
-/** A record of the file by column. `line` is its first line; `problem` is set if it is broken. */
-export type Row = { line: number; cells: Record<string, string>; problem: MessageRef | null };
 
 export type OpenFile = {
   kind: FileKind;

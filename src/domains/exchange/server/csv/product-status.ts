@@ -1,6 +1,5 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
-import { readCell } from './cells.ts';
-import type { Row } from './open-rows.ts';
+import { type Row, readCell } from './cells.ts';
 
 type Cells = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { LARGEST_COUNT } from '#domains/catalog/limits.ts';
-import { readCount, readHandle } from './cells.ts';
-import type { OpenFile, Row } from './open-rows.ts';
+import { type Row, readCount, readHandle } from './cells.ts';
+import type { OpenFile } from './open-rows.ts';
 import { type Note, note, shorten } from './remarks.ts';
 
 /** The stock of a variant over all locations. */

@@ -1,5 +1,4 @@
-import { readCell } from './cells.ts';
-import type { Row } from './open-rows.ts';
+import { type Row, readCell } from './cells.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
 /** An option of a product and the column with a variant's value. */

@@ -1,8 +1,7 @@
 import { MOST_PICTURES } from '#domains/catalog/limits.ts';
 import { LONGEST_ADDRESS } from '#domains/content/limits.ts';
 import type { ImportedPicture } from '../imported-product.ts';
-import { readCell } from './cells.ts';
-import type { Row } from './open-rows.ts';
+import { type Row, readCell } from './cells.ts';
 import { note, type Remarks, shorten } from './remarks.ts';
 
 const LONGEST_ALT = 2_000;

@@ -1,11 +1,10 @@
 import { variantFields } from '#domains/catalog/fields/product-fields.ts';
 import { isCount } from '#domains/catalog/server/index.ts';
 import type { ImportedVariant } from '../imported-product.ts';
-import { type DecimalMark, isYes, readCell, readCount, readMoney } from './cells.ts';
+import { type DecimalMark, isYes, type Row, readCell, readCount, readMoney } from './cells.ts';
 import { DEPOSIT, otherCells } from './columns.ts';
 import { readCustomValues, withoutCustom } from './custom-cells.ts';
 import { readFields } from './field-cells.ts';
-import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
 import { readAddress } from './read-pictures.ts';
 import { note, type Remarks, shorten } from './remarks.ts';

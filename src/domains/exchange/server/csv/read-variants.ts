@@ -1,6 +1,6 @@
 import type { ImportedVariant } from '../imported-product.ts';
+import type { Row } from './cells.ts';
 import { otherCells } from './columns.ts';
-import type { Row } from './open-rows.ts';
 import type { OptionColumn } from './read-options.ts';
 import { isNewVariant, readVariant, type VariantFacts } from './read-variant.ts';
 import { note, type Remarks, shorten } from './remarks.ts';

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { BOUNDS, type Bounds } from './bounds.ts';
+import type { Row } from './cells.ts';
 import { groupRows } from './group-rows.ts';
-import { openRows, type Row } from './open-rows.ts';
+import { openRows } from './open-rows.ts';
 import { type FileSource, readBytes } from './read-bytes.ts';
 import { readRecords } from './read-records.ts';
 

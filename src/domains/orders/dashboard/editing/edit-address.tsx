@@ -10,7 +10,7 @@ import { CountryOptions } from '#ui/dashboard/country-options.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { Address, OrderDetail } from '../../contract.ts';
-import type { Edit } from './edit-page.tsx';
+import type { Edit } from './use-edit.ts';
 
 const parts = [
   'firstName',

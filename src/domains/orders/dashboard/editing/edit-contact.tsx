@@ -4,7 +4,7 @@ import { Field, Input } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
-import type { Edit } from './edit-page.tsx';
+import type { Edit } from './use-edit.ts';
 
 type Props = { order: OrderDetail; edit: Edit };
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import type { EditPreview } from '../../contract/editing.ts';
-import type { Edit } from './edit-page.tsx';
+import type { Edit } from './use-edit.ts';
 
 type Props = { gifts: EditPreview['gifts']; edit: Edit };
 

@@ -17,7 +17,7 @@ import { EditGifts } from './edit-gifts.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { GoodsSearch } from './goods-search.tsx';
 import { OrderSums } from './order-sums.tsx';
-import { useEdit } from './use-edit.ts';
+import { type Edit, useEdit } from './use-edit.ts';
 
 /**
  * Edits an order that has not shipped whole: lines, prices, address, email and way to ship, with what it costs before and
@@ -68,7 +68,6 @@ export function EditOrderPage({ order }: { order: OrderDetail }) {
   );
 }
 
-export type Edit = ReturnType<typeof useEdit>;
 type PartProps = { order: OrderDetail; edit: Edit; path: string };
 
 function SavePart({ order, edit, path }: PartProps) {

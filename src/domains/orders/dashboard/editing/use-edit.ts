@@ -9,6 +9,8 @@ import type { OrderGoods } from '../../contract/editing.ts';
 import type { Address, OrderDetail } from '../../contract.ts';
 import { type EditDraft, previewEdit } from '../order-calls.ts';
 
+export type Edit = ReturnType<typeof useEdit>;
+
 /** A line of the form. `lineId` is null of a new one; `price` is as typed, empty where it stays. */
 export type EditLine = {
   key: string;

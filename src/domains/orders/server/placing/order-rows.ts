@@ -1,10 +1,40 @@
+import type { CreditPart } from '#domains/credits/server/index.ts';
 import type { Quote } from '#domains/pricing/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import type { Locale } from '#platform/locale.ts';
 import { fullName } from '#platform/person-name.ts';
+import type { Address } from '../../contract.ts';
 import type { ProviderName } from '../../payment-providers.ts';
-import type { OrderDraft } from './write-order.ts';
+
+/** The input for a new order. The quote is binding; it must have no problems and a shipping method. */
+export type OrderDraft = {
+  /** A new id. */
+  id: string;
+  /** The scope of the idempotency keys: the account, or the guest's checkout. */
+  scope: string;
+  key: string;
+  /** Of the whole request, to recognize a repetition. */
+  requestHash: string;
+  userId: string | null;
+  email: string;
+  quote: Quote;
+  /** The promotions whose gifts the buyer declined. */
+  declinedGifts: string[];
+  shippingAddress: Address;
+  billingAddress: Address;
+  /** Of what is left to pay. */
+  provider: ProviderName;
+  /** The gift cards and the store credit that pay at once, with the ids of their payments. */
+  credits: readonly (CreditPart & { paymentId: string })[];
+  isDemo: boolean;
+  /** When it is canceled automatically unless it is paid before. */
+  expiresAt: Date | null;
+  /** When it is canceled automatically unless staff handles it before. */
+  lapsesAt: Date | null;
+  /** Whether the buyer gets a mail at once, or only when it is paid. */
+  isMailed: boolean;
+};
 
 type Named = OrderDraft & { code: string; token: string; locale: Locale };
 

@@ -1,4 +1,3 @@
-import type { CreditPart } from '#domains/credits/server/index.ts';
 import { stockTags, takeStock } from '#domains/inventory/server/index.ts';
 import type { Quote } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
@@ -7,41 +6,10 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { afterChange, recordTags } from '#platform/db/transaction.ts';
 import { signInRequired } from '#platform/guard.ts';
 import { insertJobs } from '#platform/job-queue/open-jobs.ts';
-import type { Address } from '../../contract.ts';
-import type { ProviderName } from '../../payment-providers.ts';
 import '../mails/enqueue-order-mail.ts';
 import { orderEvents, orderLines, orders, payments } from '../tables.ts';
 import { newLinkToken, newOrderCode } from './order-code.ts';
-import { eventRow, lineRows, orderRow, paymentRows } from './order-rows.ts';
-
-/** The input for a new order. The quote is binding; it must have no problems and a shipping method. */
-export type OrderDraft = {
-  /** A new id. */
-  id: string;
-  /** The scope of the idempotency keys: the account, or the guest's checkout. */
-  scope: string;
-  key: string;
-  /** Of the whole request, to recognize a repetition. */
-  requestHash: string;
-  userId: string | null;
-  email: string;
-  quote: Quote;
-  /** The promotions whose gifts the buyer declined. */
-  declinedGifts: string[];
-  shippingAddress: Address;
-  billingAddress: Address;
-  /** Of what is left to pay. */
-  provider: ProviderName;
-  /** The gift cards and the store credit that pay at once, with the ids of their payments. */
-  credits: readonly (CreditPart & { paymentId: string })[];
-  isDemo: boolean;
-  /** When it is canceled automatically unless it is paid before. */
-  expiresAt: Date | null;
-  /** When it is canceled automatically unless staff handles it before. */
-  lapsesAt: Date | null;
-  /** Whether the buyer gets a mail at once, or only when it is paid. */
-  isMailed: boolean;
-};
+import { eventRow, lineRows, type OrderDraft, orderRow, paymentRows } from './order-rows.ts';
 
 /**
  * `in_flight`: the same key is being placed right now. `short`: units were taken meanwhile, or the last ones of a

@@ -1,4 +1,10 @@
-import { type TextDrafts, textDrafts, textTerms, withoutTexts } from '#ui/dashboard/text-drafts.ts';
+import {
+  type TextDrafts,
+  type TextKey,
+  textDrafts,
+  textTerms,
+  withoutTexts,
+} from '#ui/dashboard/text-drafts.ts';
 import type { Promotion, PromotionTarget } from '../../contract/term-shapes.ts';
 
 /** The form data of a promotion: numbers as typed, empty for none; times as in the browser's date fields, in UTC. */
@@ -26,6 +32,9 @@ export type PromotionDraft = {
   maxWeightGrams: string;
   combining: Promotion['combining'];
 } & TextDrafts<'name'>;
+
+/** What the inputs of a promotion are called. */
+export type PromotionLabels = Record<Exclude<keyof PromotionDraft, TextKey<'name'>>, string>;
 
 const typed = (value: number | string | null | undefined) => String(value ?? '');
 const fieldOf = (iso: string | null | undefined) => iso?.slice(0, 16) ?? '';

@@ -4,20 +4,24 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FieldCard } from '#ui/dashboard/form-fields.tsx';
-import { nameIn, type TextKey } from '#ui/dashboard/text-drafts.ts';
+import { nameIn } from '#ui/dashboard/text-drafts.ts';
 import type { Promotion } from '../../contract/term-shapes.ts';
 import { promotionCalls } from '../term-calls.ts';
 import { NameFields, ShownToCustomers } from '../term-parts.tsx';
 import { useTermForm } from '../use-term-form.ts';
 import { PromotionCodes } from './promotion-codes.tsx';
-import { type PromotionDraft, periodOf, promotionDraft, promotionTerms } from './promotion-draft.ts';
+import {
+  type PromotionDraft,
+  type PromotionLabels,
+  periodOf,
+  promotionDraft,
+  promotionTerms,
+} from './promotion-draft.ts';
 import { isPraised, usePromotionFacts } from './promotion-facts.ts';
 import { GoodsPart } from './promotion-goods.tsx';
 import { GiftPart, LimitsPart } from './promotion-parts.tsx';
 
 type Props = { promotion: Promotion | null; onDone: () => Promise<void>; onCancel: () => void };
-export type PromotionLabels = Record<Exclude<keyof PromotionDraft, TextKey<'name'>>, string>;
-
 /** Creates or edits a promotion. */
 export function PromotionForm({ promotion, onDone, onCancel }: Props) {
   const t = useMessages('dashboard/pricing/promotions');

@@ -13,8 +13,7 @@ import { MOST_TARGETS, MOST_TIERS, MOST_UNITS } from '../../limits.ts';
 import { targetKinds } from '../../promotion-kinds.ts';
 import { promotionTargetsQuery } from '../term-calls.ts';
 import { useRules } from '../use-term-form.ts';
-import type { PromotionDraft } from './promotion-draft.ts';
-import type { PromotionLabels } from './promotion-form.tsx';
+import type { PromotionDraft, PromotionLabels } from './promotion-draft.ts';
 
 type Props = { form: UseFormReturn<PromotionDraft>; labels: PromotionLabels };
 

@@ -8,8 +8,7 @@ import { HEAVIEST_GRAMS, LONGEST_CODE, MOST_UNITS, MOST_USES, MOST_USES_EACH } f
 import { GroupsField } from '../groups/groups-field.tsx';
 import { CountriesField } from '../term-parts.tsx';
 import { useRules } from '../use-term-form.ts';
-import type { PromotionDraft } from './promotion-draft.ts';
-import type { PromotionLabels } from './promotion-form.tsx';
+import type { PromotionDraft, PromotionLabels } from './promotion-draft.ts';
 import { TiersField } from './promotion-goods.tsx';
 
 type Props = { form: UseFormReturn<PromotionDraft>; labels: PromotionLabels };

@@ -1,6 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { CellActions } from './sheet-line.tsx';
 import type { Option, Reading, SheetColumn } from './sheet-model.ts';
+
+/** A cell by its line and column. */
+export type Spot = { row: number; column: number };
+
+/** What a cell reports; the same object for the life of the grid. */
+export type CellActions = {
+  point: (spot: Spot, how: { extends: boolean; isTouch: boolean }) => void;
+  drag: (spot: Spot) => void;
+  edit: (spot: Spot) => void;
+  finish: (spot: Spot, text: string | null, step: 'down' | 'up' | 'next' | 'back' | 'stay') => void;
+};
 
 type Props = {
   column: SheetColumn;

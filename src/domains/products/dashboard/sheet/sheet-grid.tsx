@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { MOST_SHEET_VARIANTS } from '../../limits.ts';
+import type { CellActions, Spot } from './cell-editor.tsx';
 import { formatTable, parseTable } from './clipboard.ts';
-import { type CellActions, type SheetHead, SheetLine, type Spot } from './sheet-line.tsx';
+import { type SheetHead, SheetLine } from './sheet-line.tsx';
 import { isEditable, type Reading, shownText } from './sheet-model.ts';
 import type { Cell, SheetState } from './use-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '#ui/cx.ts';
-import { CellEditor } from './cell-editor.tsx';
+import { type CellActions, CellEditor } from './cell-editor.tsx';
 import {
   type Edits,
   isEditable,
@@ -13,17 +13,6 @@ import {
 } from './sheet-model.ts';
 
 export type SheetHead = { name: SheetColumn; head: string };
-/** A cell by its line and column. */
-export type Spot = { row: number; column: number };
-
-/** What a cell reports; the same object for the life of the grid. */
-export type CellActions = {
-  point: (spot: Spot, how: { extends: boolean; isTouch: boolean }) => void;
-  drag: (spot: Spot) => void;
-  edit: (spot: Spot) => void;
-  finish: (spot: Spot, text: string | null, step: 'down' | 'up' | 'next' | 'back' | 'stay') => void;
-};
-
 type Props = {
   row: SheetRow;
   index: number;
