@@ -39,7 +39,7 @@ export const auditActions = {
   customer_group: ['changed', 'created', 'deleted', 'member_added', 'member_removed'],
   design: ['deleted', 'moved', 'published', 'restored'],
   gift_card: ['changed', 'disabled', 'enabled', 'issued'],
-  guest: ['note_deleted', 'note_written', 'tags_changed'],
+  guest: ['deleted', 'exported', 'note_deleted', 'note_written', 'tags_changed'],
   left_cart: ['linked', 'reminded'],
   mail: ['retried', 'words_changed'],
   newsletter: ['changed', 'created', 'deleted', 'sent', 'stopped', 'subscriber_deleted'],

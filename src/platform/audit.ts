@@ -37,6 +37,13 @@ const anonymize = namedQuery('audit_anonymize', 'select anonymize_audit_entries(
 export const anonymizeAudit = async (tx: Transaction, userId: string): Promise<void> =>
   void (await anonymize(tx, [userId]));
 
+/** The audit entries about a subject by its type and id, newest first, without who did it. */
+export const readAuditAbout = namedQuery(
+  'audit_about',
+  `select at, action, subject_type as "subjectType", subject_id as "subjectId", details
+   from audit_entries where subject_type = $1 and subject_id = $2 order by at desc, id desc`,
+);
+
 /** The audit entries of what a user did and of what was done to their account, newest first. */
 export const readAuditOf = namedQuery(
   'audit_of_person',

@@ -71,6 +71,14 @@ export function registerDomainEvents(events: Events): Events {
       .on('identity.password_changed', agents.unlinkAll)
       .on('identity.password_reset', agents.unlinkAll)
       .on('identity.account_deleted', onAccountDeleted)
+      .on('customers.guest_deleted', byAddress(newsletter.onAccountDeleted))
+      .on('customers.guest_deleted', byAddress(inventory.onAccountDeleted))
+      .on('customers.guest_deleted', byAddress(pricing.onAccountDeleted))
+      .on('customers.guest_deleted', orders.onGuestDeleted)
+      .on('customers.guest_deleted', checkout.onGuestDeleted)
+      .on('customers.guest_deleted', byAddress(reminders.onAccountDeleted))
+      .on('customers.guest_deleted', byAddress(agents.onAccountDeleted))
+      .on('customers.guest_deleted', onGuestDeleted)
       // Before the orders join the account: a guest is gone with the last order.
       .on('identity.address_proven', customers.onAddressProven)
       .on('identity.address_proven', orders.onAddressProven)
@@ -96,6 +104,29 @@ export function registerDomainEvents(events: Events): Events {
   );
 }
 
+type AccountDeleted = EventMap['identity.account_deleted'];
+type GuestDeleted = EventMap['customers.guest_deleted'];
+
+/** What handles a deleted account, for a guest: no account has the id of a guest, so that only what is kept by the address goes. */
+const byAddress =
+  (handle: (tx: Transaction, account: AccountDeleted) => Promise<void>) =>
+  (tx: Transaction, { guestId, ...person }: GuestDeleted): Promise<void> =>
+    handle(tx, { userId: guestId, ...person });
+
+/** Anonymizes mails and jobs of a guest, then tells them by a last mail. */
+async function onGuestDeleted(tx: Transaction, { guestId, email, locale }: GuestDeleted): Promise<void> {
+  await anonymizeMails(tx, guestId, email);
+  await forgetJobs(tx, [email]);
+  await mailDeletion(tx, { email, locale, part: 'guest_deleted' });
+}
+
+type DeletedPerson = Pick<AccountDeleted, 'email' | 'locale'> & { part: 'account_deleted' | 'guest_deleted' };
+
+async function mailDeletion(tx: Transaction, person: DeletedPerson): Promise<void> {
+  const { retentionYears: years } = await readSettings(tx);
+  await postDeletionMail(tx, { ...person, letterhead: await readLetterhead(tx), years });
+}
+
 /** Anonymizes what the platform stores about a user: mails, jobs and audit entries. Then tells them by a last mail. */
 async function onAccountDeleted(
   tx: Transaction,
@@ -104,6 +135,5 @@ async function onAccountDeleted(
   await anonymizeMails(tx, userId, email);
   await forgetJobs(tx, [userId, email]);
   await anonymizeAudit(tx, userId);
-  const { retentionYears: years } = await readSettings(tx);
-  await postDeletionMail(tx, { email, locale, letterhead: await readLetterhead(tx), years });
+  await mailDeletion(tx, { email, locale, part: 'account_deleted' });
 }

@@ -38,9 +38,14 @@ const withdraw = plannedQuery(
 export const withdrawMails = async (tx: Transaction, unsubscribeUrl: string): Promise<void> =>
   void (await withdraw(tx, [unsubscribeUrl]));
 
+const selectMails = `select kind, to_address as "to", subject, status, locale, created_at as "createdAt", sent_at as "sentAt"
+   from mails`;
 /** The mails of a user without their contents, newest first. */
 export const readMailsOf = namedQuery(
   'mails_of_person',
-  `select kind, to_address as "to", subject, status, locale, created_at as "createdAt", sent_at as "sentAt"
-   from mails where user_id = $1 order by id desc`,
+  `${selectMails} where user_id = $1 order by id desc`,
+);
+/** The same to an address. */
+export const readMailsTo = plannedQuery(
+  `${selectMails} where lower(to_address) = lower($1) order by id desc`,
 );

@@ -1,9 +1,10 @@
 import { readBuyerConsentsOf, readLinksOf } from '#domains/agents/server/index.ts';
 import { readCart } from '#domains/cart/server/index.ts';
 import { readOwnCredit } from '#domains/credits/server/index.ts';
+import * as guests from '#domains/customers/contract/guest-data.ts';
 import { readKnownAbout } from '#domains/customers/server/index.ts';
 import * as contract from '#domains/identity/contract/account-export.ts';
-import { exportPerson, readCharge } from '#domains/identity/server/index.ts';
+import { exportPerson, provenAddressOf, readCharge } from '#domains/identity/server/index.ts';
 import { readConsentsOf } from '#domains/mail/server/index.ts';
 import { readSubscriptionsBy } from '#domains/newsletter/server/index.ts';
 import { readOrdersBy } from '#domains/orders/server/index.ts';
@@ -17,14 +18,12 @@ import { requireMember, requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import { defineLimits, HOUR, limit } from '#platform/limits/limit.ts';
 import { readMailsOf } from '#platform/mail/written-mails.ts';
+import { exportGuest } from './export-guest.ts';
+import { asJson, limitExports } from './exports.ts';
 
 const limits = defineLimits({
   accountExport: { account: { most: 20, seconds: HOUR } },
-  customerExport: { account: { most: 60, seconds: HOUR } },
 });
-
-/** Converts to JSON values: times become texts. */
-const asJson = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 
 /**
  * All data stored about the user, collected from the domains. The export is audited.
@@ -48,7 +47,7 @@ export async function exportAccount(ctx: Context): Promise<contract.AccountExpor
 export async function exportCustomer(ctx: Context, userId: string): Promise<contract.AccountExport> {
   requireStaff(ctx, 'customers.write');
   requireStaff(ctx, 'orders.read');
-  if ('userId' in ctx.actor) await limit(ctx, limits.customerExport, ctx.actor.userId);
+  await limitExports(ctx);
   return inTransaction(ctx, async (tx) => {
     await readCharge(tx, userId);
     await recordExport(tx, userId);
@@ -61,6 +60,7 @@ const recordExport = (tx: Transaction, userId: string): Promise<void> =>
   recordAudit(tx, { action: 'account.exported', subjectType: 'user', subjectId: userId });
 
 async function collect(tx: Transaction, userId: string): Promise<contract.AccountExport> {
+  const person = [userId, await provenAddressOf(tx, userId)];
   return asJson<contract.AccountExport>({
     exportedAt: new Date(),
     shop: tx.services.publicUrl,
@@ -68,24 +68,24 @@ async function collect(tx: Transaction, userId: string): Promise<contract.Accoun
     reviews: await readReviewsBy(tx, userId),
     wishlist: await readSavedBy(tx, [userId]),
     cart: await readCart(tx),
-    orders: await readOrdersBy(tx, userId),
+    orders: await readOrdersBy(tx, { userId }),
     ...(await readKnownAbout(tx)),
     storeCredit: await readOwnCredit(tx),
-    newsletter: await readSubscriptionsBy(tx, [userId]),
+    newsletter: await readSubscriptionsBy(tx, person),
     linkedPrograms: await readLinksOf(tx, userId),
-    consents: await readConsentsOf(tx, [userId]),
-    programConsents: await readBuyerConsentsOf(tx, [userId]),
-    reminders: await readRemindersOf(tx, [userId]),
+    consents: await readConsentsOf(tx, person),
+    programConsents: await readBuyerConsentsOf(tx, [userId, null]),
+    reminders: await readRemindersOf(tx, person),
     mails: await readMailsOf(tx, [userId]),
     log: await readAuditOf(tx, [userId]),
   });
 }
 
-const asFile = ({ exportedAt }: contract.AccountExport) => ({
+const asFile = ({ exportedAt }: { exportedAt: string }) => ({
   'content-disposition': `attachment; filename="account-${exportedAt.slice(0, 10)}.json"`,
 });
 
-/** The export of the user's own account as a file, and of a customer's for staff. */
+/** The export of the user's own account as a file, and of a customer's or guest's for staff. */
 export const accountExportRoutes = createRouter()
   .openapi(contract.exportAccount, async (c) => {
     const account = await exportAccount(c.var.ctx);
@@ -94,4 +94,8 @@ export const accountExportRoutes = createRouter()
   .openapi(contract.exportCustomer, async (c) => {
     const account = await exportCustomer(c.var.ctx, c.req.valid('param').id);
     return c.json(account, 200, asFile(account));
+  })
+  .openapi(guests.exportGuest, async (c) => {
+    const known = await exportGuest(c.var.ctx, c.req.valid('param').id);
+    return c.json(known, 200, asFile(known));
   });

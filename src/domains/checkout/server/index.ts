@@ -10,7 +10,7 @@ import { placeOrder } from './place-order.ts';
 import { quoteCheckout } from './quote-checkout.ts';
 
 export type { NewOrder } from '../contract.ts';
-export { forgetOldDrafts, onAccountDeleted } from './drafts/order-drafts.ts';
+export { forgetOldDrafts, onAccountDeleted, onGuestDeleted } from './drafts/order-drafts.ts';
 export { draftRoutes } from './drafts/routes.ts';
 export { placeOrder } from './place-order.ts';
 export { quoteCheckout, readQuote } from './quote-checkout.ts';

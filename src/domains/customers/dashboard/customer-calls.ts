@@ -1,7 +1,9 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import { ask } from '#platform/browser/calls/ask.ts';
 import type { BodyOf } from '#platform/browser/calls/contract-types.ts';
+import { pathTo } from '#platform/browser/calls/request.ts';
 import type { Locale } from '#platform/locale.ts';
+import type * as guestData from '../contract/guest-data.ts';
 import type * as guests from '../contract/guests.ts';
 import type * as people from '../contract/people.ts';
 import type * as contract from '../contract.ts';
@@ -66,8 +68,13 @@ export const guestQuery = (id: string) =>
     { staleTime: 5_000 },
   );
 
-/** The same of a guest, and the tags. */
+/** Where the export of what is kept about a guest is. */
+export const guestExportHref = (id: string): string =>
+  pathTo<typeof guestData.exportGuest>('GET /guests/{id}/export', { params: { id } });
+
+/** The same of a guest, the tags, and the deletion. */
 export const guestCalls = (lang: Locale, id: string) => ({
+  deleteGuest: () => ask<typeof guestData.deleteGuest>('DELETE /guests/{id}', { lang, params: { id } }),
   add: (text: string) =>
     ask<typeof guests.postGuestNote>('POST /guests/{id}/notes', { lang, params: { id }, body: { text } }),
   drop: (noteId: string) =>

@@ -16,12 +16,14 @@ type Props = {
   onChange: () => Promise<unknown>;
   /** The newest orders. */
   orders: ReactNode;
+  /** Export and deletion. */
+  data: ReactNode;
 };
 
 const link = 'underline underline-offset-4 hover:text-ink';
 
 /** A buyer without an account: orders, sums, notes, tags and addresses. */
-export function GuestDetails({ guest, mayWrite, onChange, orders }: Props) {
+export function GuestDetails({ guest, mayWrite, onChange, orders, data }: Props) {
   const t = useMessages('dashboard/customers/guests');
   const calls = guestCalls(useLocale(), guest.id);
   const { email, name, tags, notes, sums, addresses, accountId } = guest;
@@ -60,6 +62,7 @@ export function GuestDetails({ guest, mayWrite, onChange, orders }: Props) {
               </div>
             </Panel>
           )}
+          {data}
         </div>
         <div className="grid gap-6">
           {sums && <CustomerSums sums={sums} />}

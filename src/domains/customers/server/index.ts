@@ -1,18 +1,21 @@
 /**
  * What is known about customers: the address books of members, and the notes and sums that staff see, also of guests.
  *
- * Owns `customer_addresses`, `customer_notes`, `customer_values` and `guests`, whose rows triggers of orders add and remove. Handles
+ * Announces `customers.guest_deleted`. Owns `customer_addresses`, `customer_notes`, `customer_values` and `guests`, whose rows triggers of orders add and remove. Handles
  * `identity.account_deleted` and `identity.address_proven`.
  */
 
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { errorMessage } from '#platform/error-messages.ts';
 import { createRouter } from '#platform/http.ts';
+import * as guestData from '../contract/guest-data.ts';
 import * as guests from '../contract/guests.ts';
 import * as people from '../contract/people.ts';
 import * as contract from '../contract.ts';
 import { addAddress, changeAddress, readAddressBook, removeAddress } from './address-book.ts';
 import { changeCustomerFields, dropNote, readCustomer, writeNote } from './customer.ts';
+import { deleteGuest } from './delete-guest.ts';
 import { forgetFields } from './fields.ts';
 import { dropGuestNote, setGuestTags, writeGuestNote } from './guest-records.ts';
 import { listGuests, readGuest } from './guests.ts';
@@ -21,6 +24,7 @@ import { listPeople } from './people.ts';
 
 export { addAddress } from './address-book.ts';
 export { readKnownAbout } from './customer.ts';
+export { readKnownGuest } from './delete-guest.ts';
 export { onAddressProven } from './join-guest.ts';
 export { readAddressesOf } from './read-addresses.ts';
 
@@ -58,6 +62,10 @@ export const knownCustomerRoutes = createRouter()
   )
   .openapi(contract.removeNote, async (c) => c.json(await dropNote(c.var.ctx, c.req.valid('param')), 200))
   .openapi(people.listPeople, async (c) => c.json(await listPeople(c.var.ctx, c.req.valid('query')), 200))
+  .openapi(guestData.deleteGuest, async (c) => {
+    await deleteGuest(c.var.ctx, c.req.valid('param').id);
+    return c.json({ message: errorMessage('customers.guest_deleted', {}, c.var.ctx.locale) }, 200);
+  })
   .openapi(guests.listGuests, async (c) => c.json(await listGuests(c.var.ctx, c.req.valid('query')), 200))
   .openapi(guests.readGuest, async (c) => c.json(await readGuest(c.var.ctx, c.req.valid('param').id), 200))
   .openapi(guests.putGuestTags, async (c) =>

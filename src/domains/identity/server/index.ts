@@ -15,7 +15,7 @@ export {
   putFirstPassword,
 } from './accounts/create-person.ts';
 export { postDeletionMail } from './accounts/deletion-mail.ts';
-export { exportPerson } from './accounts/export-person.ts';
+export { exportPerson, provenAddressOf } from './accounts/export-person.ts';
 export { makeResetLink } from './accounts/make-reset-link.ts';
 export { readPerson } from './accounts/person.ts';
 export { sendLink } from './accounts/send-link.ts';

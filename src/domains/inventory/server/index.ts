@@ -43,5 +43,5 @@ export { insufficientStock } from './errors.ts';
 export { giveStockBack } from './give-stock-back.ts';
 export { adjustStock, setStock } from './set-stock.ts';
 export { setStocks } from './set-stocks.ts';
-export { forgetAlerts, notifyWaiting, onAccountDeleted } from './stock-alerts.ts';
+export { forgetAlerts, notifyWaiting, onAccountDeleted, readAlertsOf } from './stock-alerts.ts';
 export { announceSoldOut, stockTags, takeStock } from './take-stock.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isVisible, lineImage } from '#domains/catalog/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
+import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -54,6 +55,12 @@ const confirmAlert = plannedQuery<Alerted>(
    select p.slug, ${name} as name from confirmed a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
 );
 const deleteByToken = plannedQuery('delete from stock_alerts where token = $1');
+/** The alerts of a person by the account `$1` or the proven address `$2`, for their own export. */
+export const readAlertsOf = plannedQuery<{ product: string; locale: string; createdAt: string }>(
+  `select p.name as product, a.locale, ${isoTime('a.created_at')} as "createdAt"
+   from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+   where a.user_id = $1 or lower(a.email) = lower($2) order by a.created_at, a.id`,
+);
 const deleteOfPerson = plannedQuery(
   'delete from stock_alerts where user_id = $1 or lower(email) = lower($2)',
 );

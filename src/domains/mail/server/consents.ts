@@ -34,7 +34,7 @@ export async function recordConsent(tx: Transaction, whose: Whose, consent: Cons
 export const confirmedWords = (locale: Locale): string =>
   serverMessages('server/mail/consent', locale)('confirmed');
 
-/** All consents to mails of a member: those of the account, and those of its address once it is confirmed. */
+/** All consents to mails of a person: of the account `$1`, and of the address `$2` that is proven to be theirs; null: none. */
 export const readConsentsOf = plannedQuery<{
   kind: ConsentKind;
   action: ConsentAction;
@@ -43,11 +43,9 @@ export const readConsentsOf = plannedQuery<{
   locale: string | null;
   at: string;
 }>(
-  `with own as (select id, lower(email) as email from users where id = $1 and email_verified)
-   select kind, action, source, wording, locale, ${isoTime('at')} as at from mail_consents
+  `select kind, action, source, wording, locale, ${isoTime('at')} as at from mail_consents
    where user_id = $1
-     or subscriber_id in (select s.id from newsletter_subscribers s left join own on lower(s.email) = own.email
-       where s.user_id = $1 or own.id is not null)
-     or guest_id in (select g.id from guest_reminders g join own on lower(g.email) = own.email)
+     or subscriber_id in (select s.id from newsletter_subscribers s where s.user_id = $1 or lower(s.email) = lower($2))
+     or guest_id in (select g.id from guest_reminders g where lower(g.email) = lower($2))
    order by mail_consents.at, mail_consents.id limit 10000`,
 );

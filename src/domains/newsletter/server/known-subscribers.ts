@@ -22,9 +22,9 @@ const selectPage = plannedQuery<Subscriber>(
    order by s.id desc limit $4`,
 );
 
-/** What is kept about a member's address, for its owner. */
+/** What is kept about a person, for themselves: `$1` the account, `$2` the address that is proven to be theirs; null: none. */
 export const readSubscriptionsBy = plannedQuery<Subscriber>(
-  `${selectSubscriber} where s.user_id = $1 or lower(s.email) = (select lower(email) from users where id = $1 and email_verified)`,
+  `${selectSubscriber} where s.user_id = $1 or lower(s.email) = lower($2)`,
 );
 
 /** One page of the subscribers, the newest first. Staff only. */

@@ -62,7 +62,7 @@ export { stripeRoutes } from './payments/stripe/routes.ts';
 export type { OrderDraft } from './placing/order-rows.ts';
 export { creditProviderOf } from './placing/order-rows.ts';
 export { type Written, writeOrder } from './placing/write-order.ts';
-export { forgetDueOrders, onAccountDeleted, onStaffLeft } from './privacy/forget-orders.ts';
+export { forgetDueOrders, onAccountDeleted, onGuestDeleted, onStaffLeft } from './privacy/forget-orders.ts';
 export { removeDemoOrders } from './privacy/remove-demo-orders.ts';
 export { findPlaced, type PlacedRow } from './queries/find-placed.ts';
 export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './queries/known-orders.ts';

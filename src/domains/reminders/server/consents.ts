@@ -44,13 +44,13 @@ export async function endReminders(ctx: Context, token: string): Promise<void> {
   });
 }
 
-/** The reminders that a member got, for their own export; what they agreed to is in the log of consents. */
+/** The reminders that a person got by the account `$1` or the proven address `$2`, for their own export; what they agreed to is in the log of consents. */
 export const readRemindersOf = plannedQuery<{ kind: ReminderKind; at: string }>(
   `select kind, ${isoTime('sent_at')} as at from (
      select kind, sent_at from reminders_sent where user_id = $1
      union all
-     select g.kind, s.sent_at from users u join guest_reminders g on lower(g.email) = lower(u.email)
-       join guest_reminders_sent s on s.guest_id = g.id where u.id = $1 and u.email_verified) known
+     select g.kind, s.sent_at from guest_reminders g join guest_reminders_sent s on s.guest_id = g.id
+     where lower(g.email) = lower($2)) known
    order by sent_at limit 10000`,
 );
 

@@ -89,7 +89,7 @@ const insert = plannedQuery(
 export const recordConsent = async (tx: Transaction, checkoutId: string, orderId: string): Promise<void> =>
   void (await insert(tx, [orderId, checkoutId]));
 
-/** What was decided about a member's data when agents ordered for them, for their own export. */
+/** What was decided about a person's data when agents ordered for the account `$1`, or the guest of the address `$2`, for their own export. */
 export const readBuyerConsentsOf = plannedQuery<{
   order: string;
   purpose: string;
@@ -99,5 +99,5 @@ export const readBuyerConsentsOf = plannedQuery<{
 }>(
   `select o.code as "order", c.purpose, c.granted, c.source, ${isoTime('c.decided_at')} as at
    from orders o join order_consents c on c.order_id = o.id
-   where o.user_id = $1 order by c.decided_at, c.order_id, c.purpose limit 10000`,
+   where o.user_id = $1 or (o.user_id is null and lower(o.email) = lower($2)) order by c.decided_at, c.order_id, c.purpose limit 10000`,
 );

@@ -53,6 +53,10 @@ const removeOld = namedQuery(
   'checkout_delete_old_order_drafts',
   'delete from order_drafts where user_id is null and updated_at < now() - make_interval(days => $1)',
 );
+const removeOfGuest = namedQuery(
+  'checkout_delete_order_drafts_of_guest',
+  'delete from order_drafts where user_id is null and lower(email) = lower($1)',
+);
 const removeOf = namedQuery('checkout_delete_order_drafts_of', 'delete from order_drafts where user_id = $1');
 
 const show = <Shown extends SummaryRow>({ totalMinor, ...row }: Shown) => ({
@@ -163,3 +167,7 @@ export async function forgetOldDrafts(ctx: Context): Promise<void> {
 /** Drafts for a deleted account go with it. */
 export const onAccountDeleted = async (tx: Transaction, { userId }: { userId: string }): Promise<void> =>
   void (await removeOf(tx, [userId]));
+
+/** Deletes those for a guest. */
+export const onGuestDeleted = async (tx: Transaction, { email }: { email: string }): Promise<void> =>
+  void (await removeOfGuest(tx, [email]));

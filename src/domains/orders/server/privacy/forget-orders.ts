@@ -60,6 +60,12 @@ const mark = namedQuery(
      else now() + make_interval(years => $2) end
    where user_id = $1 and forget_at is null`,
 );
+const markOfGuest = namedQuery(
+  'orders_mark_guest_to_forget',
+  `update orders set forget_at = case when status = 'canceled' and paid_minor = 0 then now()
+     else placed_at + make_interval(years => $2) end
+   where lower(email) = lower($1) and user_id is null and forget_at is null`,
+);
 const blankDeeds = namedQuery(
   'orders_blank_deeds',
   'update order_events set actor_user_id = null where actor_user_id = $1',
@@ -79,5 +85,12 @@ export async function onAccountDeleted(tx: Transaction, { userId }: { userId: st
   await mark(tx, [userId, retentionYears]);
   await blankDeeds(tx, [userId]);
   await unassign(tx, [userId]);
+  await forgetOrders(tx);
+}
+
+/** The same of a guest: they are kept as long as they would have been. */
+export async function onGuestDeleted(tx: Transaction, { email }: { email: string }): Promise<void> {
+  const { retentionYears } = await readSettings(tx);
+  await markOfGuest(tx, [email, retentionYears]);
   await forgetOrders(tx);
 }

@@ -17,7 +17,13 @@ import { movesFor } from '../rules/moves.ts';
 import { mayStillReturn } from '../rules/return-period.ts';
 import { refundGoal, returnAddress } from '../rules/where-back.ts';
 import { withNamesFor } from './names-for-reader.ts';
-import { readWholeOrder, readWholeOrdersOf, type WholeLine, type WholeOrder } from './whole-order.ts';
+import {
+  type BuyerOfOrders,
+  readWholeOrder,
+  readWholeOrdersOf,
+  type WholeLine,
+  type WholeOrder,
+} from './whole-order.ts';
 
 /**
  * An order for its buyer (by account or link token) or for staff, with names in the reader's language.
@@ -155,11 +161,11 @@ function showEvent(
 }
 
 /**
- * All orders of an account, for its owner's data export, newest first: also what staff wrote, in fields that are not public,
+ * All orders of a buyer, for their own data export, newest first: also what staff wrote, in fields that are not public,
  * in notes and in tags, as the law gives a person all that is held about them (Article 15 GDPR). Never who of the staff it was.
  */
-export async function readOrdersBy(ctx: Context, userId: string): Promise<Record<string, unknown>[]> {
-  const orders = await readWholeOrdersOf(ctx, userId);
+export async function readOrdersBy(ctx: Context, buyer: BuyerOfOrders): Promise<Record<string, unknown>[]> {
+  const orders = await readWholeOrdersOf(ctx, buyer);
   const terms = await readTerms(ctx);
   const { locale } = ctx;
   return orders.map((order) => ({

@@ -70,9 +70,18 @@ export const readWholeOrders = async (
 ): Promise<WholeOrder[]> => (await selectMany(ctx, [codes])).map(({ order }) => order);
 
 const selectOf = plannedQuery<{ order: WholeOrder }>(
-  `select ${orderJson} as order from orders o where o.user_id = $1 order by o.placed_at desc, o.id desc`,
+  `select ${orderJson} as order from orders o where o.user_id = $1 or (o.user_id is null and lower(o.email) = lower($2))
+   order by o.placed_at desc, o.id desc`,
 );
 
-/** All orders of an account in the same form, newest first. */
-export const readWholeOrdersOf = async (ctx: Pick<Context, 'db'>, userId: string): Promise<WholeOrder[]> =>
-  (await selectOf(ctx, [userId])).map(({ order }) => order);
+/** The buyer of orders: an account, or the address that a guest used. */
+export type BuyerOfOrders = { userId: string } | { email: string };
+
+/** All orders of a buyer in the same form, newest first. */
+export async function readWholeOrdersOf(
+  ctx: Pick<Context, 'db'>,
+  buyer: BuyerOfOrders,
+): Promise<WholeOrder[]> {
+  const [userId, email] = 'userId' in buyer ? [buyer.userId, null] : [null, buyer.email];
+  return (await selectOf(ctx, [userId, email])).map(({ order }) => order);
+}
