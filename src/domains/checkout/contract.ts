@@ -155,6 +155,7 @@ export const placeOrder = createRoute('placeOrder', {
       'checkout.gift_invalid',
       'checkout.id_missing',
       'checkout.region_missing',
+      'checkout.region_wrong',
       'payments.provider_unknown',
       'pricing.order_too_large',
     ),

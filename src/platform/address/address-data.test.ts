@@ -19,6 +19,7 @@ type Source = {
   sub_names?: string;
   sub_lnames?: string;
   sub_isoids?: string;
+  sub_zips?: string;
 };
 
 const require = createRequire(import.meta.url);
@@ -109,6 +110,17 @@ function localNames(country: string, source: Source, known: Region[]): string {
   return found.map(({ code, name }) => `${code} ${name}`).join('|');
 }
 
+/** The beginnings of the postal codes of each region, as patterns; empty where the data does not have those of all. */
+function codesOfRegions(country: string, source: Source, known: Region[]): string {
+  const zips = source.sub_zips?.split('~') ?? [];
+  const isoids = listed(source.sub_isoids);
+  const found = listed(source.sub_keys)
+    .map((key, place) => ({ code: codeOf(country, key, isoids[place]), zip: zips[place] }))
+    .filter(({ code }) => known.some((region) => region.code === code));
+  if (newerInIso.has(country) || found.length < known.length || found.some(({ zip }) => !zip)) return '';
+  return found.map(({ code, zip }) => `${code} ${zip}`).join('~');
+}
+
 const written = (fields: unknown[]): string => {
   while (fields.at(-1) === '') fields.pop();
   return JSON.stringify(fields);
@@ -120,6 +132,7 @@ test('formats and regions are those of libaddressinput, for every country', asyn
   const formats: string[] = [];
   const regions: string[] = [];
   const localRegions: string[] = [];
+  const regionCodes: string[] = [];
   for (const country of countries) {
     const source = readSource(country) ?? usual;
     const format = source.lfmt ?? source.fmt ?? usual.fmt;
@@ -140,6 +153,8 @@ test('formats and regions are those of libaddressinput, for every country', asyn
         `  ${country}: ${JSON.stringify(list.map(({ code, name }) => `${code} ${name}`).join('|'))},`,
       );
     const local = localNames(country, source, list);
+    const zips = codesOfRegions(country, source, list);
+    if (zips) regionCodes.push(`  ${country}: ${JSON.stringify(zips)},`);
     if (local) localRegions.push(`  ${country}: ${JSON.stringify(local)},`);
   }
   await expect(
@@ -151,6 +166,9 @@ test('formats and regions are those of libaddressinput, for every country', asyn
   await expect(
     `${head}export const localRegions: Record<string, string> = {\n${localRegions.join('\n')}\n};\n`,
   ).toMatchFileSnapshot('local-regions.gen.ts');
+  await expect(
+    `${head}export const regionCodes: Record<string, string> = {\n${regionCodes.join('\n')}\n};\n`,
+  ).toMatchFileSnapshot('region-codes.gen.ts');
   const pairs = regions.flatMap((line) => line.split(/[|"]/).slice(1, -1));
   expect(pairs.filter((pair) => !/^[A-Z0-9]{1,3} \P{Lu}*\p{L}/u.test(pair))).toEqual([]);
 });

@@ -29,6 +29,8 @@ describe.each(combinations)('over %s in version %s', (...way) => {
         status: 'incomplete',
         messages: [{ code: 'missing_address_field', path }],
       });
+    // The postal code is one of San Francisco.
+    expect((await send({ address_region: 'OR' })).body.status).toBe('incomplete');
     expect((await send({ address_region: 'California' })).body.status).toBe('ready_for_complete');
     await deleteTaxRate(agents.staff, rate);
   });

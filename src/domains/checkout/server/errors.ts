@@ -12,6 +12,9 @@ export const draftChanged = () => new DomainError('checkout.draft_changed', 409)
 export const draftIncomplete = (field: string) =>
   new DomainError('checkout.draft_incomplete', 409, { field });
 export const paymentUnavailable = () => new DomainError('payments.provider_unknown', 400);
+/** The tax depends on the region, and the postal code of the address is one of another. */
+export const regionWrong = (postalCode: string) =>
+  new DomainError('checkout.region_wrong', 400, { field: 'shippingAddress.postalCode', postalCode });
 /** The tax depends on the region (a state, a province), and the address names none of its country. */
 export const regionMissing = () =>
   new DomainError('checkout.region_missing', 400, { field: 'shippingAddress.region' });

@@ -12,6 +12,7 @@ import {
 } from '#domains/orders/server/index.ts';
 import {
   isRegionMissing,
+  isRegionWrong,
   loadBasis,
   type OwnPrices,
   type Quote,
@@ -27,7 +28,14 @@ import { customerIdOf, signInRequired } from '#platform/guard.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import type { CheckoutQuote, NewOrder } from '../contract.ts';
-import { draftIncomplete, emailInvalid, idMissing, paymentUnavailable, regionMissing } from './errors.ts';
+import {
+  draftIncomplete,
+  emailInvalid,
+  idMissing,
+  paymentUnavailable,
+  regionMissing,
+  regionWrong,
+} from './errors.ts';
 import { type Payable, payWithCredits } from './pay-with-credits.ts';
 import { saleOf, showCheckout } from './quote-checkout.ts';
 
@@ -83,7 +91,8 @@ export type Priced = {
  * The current quote of an order, or why it cannot be placed.
  *
  * @throws `payments.provider_unknown`, `pricing.order_too_large` (400), and for an address without the region that its
- * tax depends on `checkout.region_missing` (400), in orders of staff `checkout.draft_incomplete` (409).
+ * tax depends on `checkout.region_missing` (400), in orders of staff `checkout.draft_incomplete` (409); for one whose postal
+ * code is of another region, on which the tax depends, `checkout.region_wrong` (400), not in orders of staff.
  */
 export async function priceOrder(
   ctx: Context,
@@ -104,6 +113,8 @@ export async function priceOrder(
   const isCollected = known.places.some(({ id }) => id === shippingMethodId);
   if (!isCollected && isRegionMissing(known, destination))
     throw own ? draftIncomplete('address') : regionMissing();
+  // Staff may know better than the table of postal codes.
+  if (!isCollected && !own && isRegionWrong(known, destination)) throw regionWrong(postalCode);
   const basis = withOwnPrices(known, own ? own.prices(known.currency) : null);
   const { hasEarlierOrders } = buyer;
   const input = { ...wish, vatId, hasEarlierOrders };

@@ -13,6 +13,7 @@ import {
   codesOf,
   countriesReached,
   isRegionMissing,
+  isRegionWrong,
   limitCodes,
   limitGuesses,
   loadBasis,
@@ -56,7 +57,9 @@ export async function readQuote(
 ): Promise<{ quote: Quote; providers: ProviderName[]; lacksRegion: boolean }> {
   const priced = await price(ctx, request);
   const { destination } = request;
-  const lacksRegion = !!destination && isRegionMissing(priced.basis, destination);
+  const { basis } = priced;
+  const lacksRegion =
+    !!destination && (isRegionMissing(basis, destination) || isRegionWrong(basis, destination));
   return { quote: priced.quote, providers: offeredProviders(saleOf(priced)), lacksRegion };
 }
 

@@ -21,7 +21,8 @@ test('an order to a country taxed by state names a state of it, and is not place
   });
   for (const region of ['CA', 'us-ca', ' california '])
     expect((await place({ ...order, total: 26.45, region, to: sanFrancisco })).status).toBe(201);
-  expect((await place({ ...order, region: 'OR', to: sanFrancisco })).status).toBe(201);
+  const portland = { country: 'US', city: 'Portland', postalCode: '97201' };
+  expect((await place({ ...order, region: 'OR', to: portland })).status).toBe(201);
   const { status, body } = await place(order);
   expect(status).toBe(201);
   const { code = '' } = body.order ?? {};
@@ -70,6 +71,27 @@ test('a region that its country does not have is refused in the person’s langu
     );
     expect(row?.region ?? '').toBe(stored);
   }
+});
+
+test('an order whose postal code is of another state is not placed where the tax depends on the state', async () => {
+  const { staff, add, place } = await openCheckout();
+  const tee = await add({ name: 'Tee', variants: [{ priceMinor: 2000, onHand: 9 }] });
+  const order = { lines: [{ productId: tee.id, quantity: 1 }], total: 25 };
+  expect((await place({ ...order, region: 'OR', to: sanFrancisco })).status).toBe(201);
+  await writeSetting(staff, 'pricesIncludeTax', true);
+  await createTaxRate(staff, { country: 'ES', name: 'IVA', ratePpm: 210_000 });
+  await createTaxRate(staff, { country: 'ES', region: 'GC', name: 'Exento', ratePpm: 0 });
+  const lasPalmas = { country: 'ES', city: 'Las Palmas', postalCode: '35001' };
+  const madrid = { country: 'ES', city: 'Madrid', postalCode: '28004' };
+  expect(await place({ ...order, region: 'M', to: lasPalmas })).toMatchObject({
+    status: 400,
+    body: { code: 'checkout.region_wrong', field: 'shippingAddress.postalCode', postalCode: '35001' },
+  });
+  expect(await place({ ...order, region: 'GC', to: madrid })).toMatchObject({
+    body: { code: 'checkout.region_wrong' },
+  });
+  expect((await place({ ...order, region: 'GC', to: lasPalmas })).status).toBe(201);
+  expect((await place({ ...order, region: 'M', to: madrid })).status).toBe(201);
 });
 
 test('no order is refused for a region that its buyer cannot be asked for, or a tax that has not begun', async () => {

@@ -53,7 +53,7 @@ export { showQuote } from './quote/show-quote.ts';
 export { addingOnly, type EditGifts, giftTargets, giverOf } from './rules/edit-gifts.ts';
 export { type OwnPrices, withOwnPrices } from './rules/own-prices.ts';
 export { quoteFrom } from './rules/quote-from.ts';
-export { isRegionMissing } from './rules/region-missing.ts';
+export { isRegionMissing, isRegionWrong } from './rules/region-missing.ts';
 export { type AgreedLine, type AgreedTerms, agreedRates, requote } from './rules/requote.ts';
 export { countriesReached } from './rules/shipping-zones.ts';
 export { addTax } from './rules/total-lines.ts';
