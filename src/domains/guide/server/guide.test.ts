@@ -215,6 +215,20 @@ test('the guide of a country with several reduced rates sets them all', async ()
   ]);
 });
 
+test('a shop that delivers everywhere taxes the country that its own taxes as itself', async () => {
+  const shop = await openNewShop();
+  const swiss = { ...germany, country: 'CH', currency: 'CHF', taxRate: 0.081, reducedTaxRate: 0.026 };
+  const taxed = async () =>
+    (await readTaxRates(shop.kiosk.context(actors.admin)))
+      .map(({ country, taxClass, rate }) => `${country} ${taxClass} ${rate}`)
+      .sort();
+  const own = ['CH reduced 0.026', 'CH standard 0.081'];
+  expect((await send(shop, 'PUT', '/country', swiss)).status).toBe(200);
+  expect(await taxed()).toEqual(own);
+  expect((await send(shop, 'PUT', '/country', { ...swiss, deliversTo: 'world' })).status).toBe(200);
+  expect(await taxed()).toEqual([...own, 'LI reduced 0.026', 'LI standard 0.081']);
+});
+
 test('each country of the EU proposes its own tax, and an unknown one none', () => {
   for (const country of euCountries) expect(presetFor(country).taxPercent).toBeGreaterThanOrEqual(17);
   expect(parcelPriceIn('EUR')).toBe(4.9);

@@ -66,9 +66,17 @@ function shippingNames({ languages, mainLanguage }: Spoken) {
   return { name: nameIn(mainLanguage), texts };
 }
 
-/** The standard and the reduced rates in the shop's country. */
+/** Countries that another one taxes as itself: a delivery from there is none abroad. */
+const taxedAs: Record<string, string> = { CH: 'LI', FR: 'MC', GB: 'IM' };
+
+/** The standard and the reduced rates in the shop's country, and if it delivers everywhere, in the one that is taxed as it. */
 async function setTaxes(tx: Transaction, input: PlaceInput, spoken: Spoken) {
-  const { country } = input;
+  const alike = input.deliversTo === 'world' ? taxedAs[input.country] : undefined;
+  for (const country of [input.country, ...(alike ? [alike] : [])])
+    await setTaxesIn(tx, country, input, spoken);
+}
+
+async function setTaxesIn(tx: Transaction, country: string, input: PlaceInput, spoken: Spoken) {
   const known = await readTaxRates(tx);
   const names = taxNames(spoken);
   const given: Record<RateClass, number | null> = {
