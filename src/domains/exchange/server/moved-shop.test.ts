@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { updateCategory } from '#domains/catalog/server/index.ts';
+import { errorMessage } from '#platform/error-messages.ts';
 import { actors, openTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { diskFile } from './csv/disk-file.ts';
 import { importFile } from './import-file.ts';
@@ -189,6 +190,10 @@ test.each([
     },
   );
   await expect(importing).rejects.toMatchObject({ code: `exchange.file_of_${kind}` });
+});
+
+test('whoever brings the list of redirects to the products reads where it is taken', () => {
+  expect(errorMessage('exchange.file_of_redirects', {}, 'en')).toContain('Settings › Redirects');
 });
 
 test('a file brings the tree of new categories along; those that the shop has stay where they are', async () => {
