@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import { minify } from 'terser';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { messagesPlugin } from './src/platform/i18n/compile-messages.ts';
 import { isOpenPage } from './src/platform/i18n/surfaces.ts';
@@ -52,6 +53,22 @@ const leanIcons: Plugin = {
     filter: { id: /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/ },
     handler: (code) =>
       code.replaceAll(/^ {2}(name|size|aliases): .*$|,\s+key: "\w+"|^__iconData\.node;$/gm, ''),
+  },
+};
+
+/** The files of a first visit, minified once more by a slower tool: 0.7 KB less to transfer. */
+const smallFirstVisit: Plugin = {
+  name: 'small-first-visit',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !(file.isEntry || file.name.startsWith('open'))) continue;
+        const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 2 } });
+        if (code) file.code = code;
+      }
+    },
   },
 };
 
@@ -168,7 +185,7 @@ const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   appType: 'custom',
-  plugins: [messagesPlugin(), routes, react(), tailwindcss(), leanIcons, linkedStyles],
+  plugins: [messagesPlugin(), routes, react(), tailwindcss(), leanIcons, smallFirstVisit, linkedStyles],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: command === 'build' ? { alias: smaller } : {},
   // Found before the first page asks for them, so that no page is loaded twice while one develops.

@@ -71,7 +71,7 @@ for (const path of pages) {
           .filter(({ kind }) => /Script|Stylesheet|Document/.test(kind))
           .map(({ encoding }) => encoding),
       ).toEqual(expect.arrayContaining(['br']));
-      expect(sizes.Script).toBeLessThanOrEqual(125.3);
+      expect(sizes.Script).toBeLessThanOrEqual(124.8);
       expect(sizes.Script).toBeGreaterThan(50);
       expect(sizes.Stylesheet).toBeLessThanOrEqual(15);
       expect(sizes.Document).toBeLessThanOrEqual(15);
