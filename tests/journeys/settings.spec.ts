@@ -227,3 +227,20 @@ test('an owner with a phone finds the settings in groups, and each page from the
   );
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
 });
+
+test('the preview of a mail is light or dark as chosen, its ground included', async ({
+  page,
+  expectProblems,
+}) => {
+  // The test's own look into the frame, whose scripts never run.
+  expectProblems(/'allow-scripts' permission is not set/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logInAsOwner(page);
+  await visit(page, '/dashboard/settings/mails/orders.placed');
+  const body = page.frameLocator('iframe').locator('body');
+  const ground = () => body.evaluate((part) => getComputedStyle(part).backgroundColor);
+  await expect(body.getByRole('main')).toBeVisible();
+  await expect.poll(ground).toBe('rgb(246, 242, 236)');
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await expect.poll(ground).toBe('rgb(24, 20, 18)');
+});

@@ -63,8 +63,11 @@ function draw(page: Document, html: string, scheme: Scheme): void {
   page.adoptedStyleSheets = [sheet];
 }
 
-/** A frame follows the device's appearance: the rules of the chosen one are switched on or off instead. Pure. */
+/**
+ * A frame follows the device's appearance: the rules of the chosen one are switched on or off instead, by a condition that
+ * others may follow (`not all and …` would turn these around). Pure.
+ */
 const inScheme = (rules: string, scheme: Scheme): string =>
   rules
-    .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? 'all' : 'not all')
+    .replaceAll('(prefers-color-scheme: dark)', scheme === 'dark' ? '(width >= 0px)' : '(width < 0px)')
     .replaceAll('color-scheme: light dark', `color-scheme: ${scheme}`);
