@@ -35,7 +35,7 @@ export function CategoryTiles({ categories, label }: Props) {
               widest={index === 0 ? 1600 : 960}
               alt=""
               className={cx(
-                'aspect-4/3 md:max-lg:aspect-3/2 size-full object-cover object-[50%_60%] transition-transform duration-200 can-hover:group-hover:scale-103',
+                'aspect-4/3 size-full object-cover object-[50%_60%] transition-transform duration-200 can-hover:group-hover:scale-103',
                 groundOf(category.image, index).fit,
               )}
             />
