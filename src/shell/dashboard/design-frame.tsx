@@ -8,8 +8,11 @@ export function DesignFrame({ children }: { children: ReactNode }) {
   const t = useMessages('dashboard/shell/general');
   return (
     <div className="grid content-start gap-5 *:min-w-0">
-      <nav aria-label={t('design')} className="no-scrollbar -mt-3 overflow-x-auto border-line border-b">
-        <ul className="flex max-sm:w-max sm:-mx-3 sm:flex-wrap">
+      <nav
+        aria-label={t('design')}
+        className="no-scrollbar -mt-3 overflow-x-auto border-line border-b max-sm:fade-end"
+      >
+        <ul className="-ms-3 flex max-sm:w-max max-sm:pe-8 sm:-me-3 sm:flex-wrap">
           {designPages.map(({ to, words }) => (
             <li key={to}>
               <Link

@@ -75,7 +75,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
   return (
     <section
       aria-label={t('actions')}
-      className="ms-auto flex flex-wrap items-center justify-end gap-2 [&>button]:px-4"
+      className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ms-auto sm:justify-end [&>button]:px-4 max-sm:[&>button]:grow"
     >
       {further.length > 0 && <MoreActions actions={further} isBusy={isBusy} />}
       {second && (

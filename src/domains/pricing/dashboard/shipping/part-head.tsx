@@ -11,9 +11,9 @@ export const PartHead = ({
   children?: ReactNode;
 }) => (
   <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-    <div className="min-w-0 max-w-2xl">
+    <div className="min-w-0 max-w-2xl flex-1 basis-72">
       <h2 className="font-semibold text-lg">{title}</h2>
-      <p className="text-pretty text-quiet text-sm">{text}</p>
+      <p className="text-quiet text-sm">{text}</p>
     </div>
     {children}
   </header>
