@@ -130,11 +130,15 @@ function seenOrder(runs: Run[]): Run[] {
   return seen;
 }
 
-/** Arabic is turned by its font; other signs within it, such as brackets, are turned and mirrored here. */
+/**
+ * A part as its font takes it. The Arabic font turns whatever it gets, so its digits, which are read from the left, are
+ * turned before. Other signs from right to left, such as brackets, are turned and mirrored here.
+ */
 function drawnAs(text: string, script: Script, level: number): string {
-  if (level % 2 === 0 || script === 'arabic') return text;
-  return [...text]
-    .reverse()
-    .map((char) => bidi.getMirroredCharacter(char) ?? char)
-    .join('');
+  const isFromLeft = level % 2 === 0;
+  if (script === 'arabic') return isFromLeft ? turned(text) : text;
+  return isFromLeft ? text : turned(text, (char) => bidi.getMirroredCharacter(char) ?? char);
 }
+
+const turned = (text: string, each = (char: string) => char): string =>
+  [...text].reverse().map(each).join('');

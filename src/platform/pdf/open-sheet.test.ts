@@ -52,6 +52,15 @@ test('an Arabic document is mirrored, its letters joined, and a program reads th
     expect(text).toContain(words);
 });
 
+test('digits of Arabic and Persian keyboards are read from the left, as in an address', async () => {
+  const { text } = await paperIn('ar', ['طريق الملك فهد ٨٢٣٤', 'پلاک ۱۲۳']);
+  expect(text).toContain('٨٢٣٤');
+  expect(text).toContain('۱۲۳');
+  const inEnglish = await paperIn('en', ['King Fahd Road ٨٢٣٤', 'No. ۱۲۳']);
+  expect(inEnglish.text).toContain('٨٢٣٤');
+  expect(inEnglish.text).toContain('۱۲۳');
+});
+
 test('a Japanese document has its letters, with only those that it uses', async () => {
   const { text, bytes } = await paperIn('ja', ['請求書', '1,980円（税込）']);
   for (const words of ['請求書', '円（税込）', '1,980']) expect(text).toContain(words);
