@@ -43,7 +43,7 @@ export function Invoices({ order, token, more, onXml }: Props) {
                       onXml(event.currentTarget.href, label);
                     })
                   }
-                  className="ms-3 underline underline-offset-4"
+                  className="ms-3 inline-block underline underline-offset-4"
                 >
                   XML
                 </a>
