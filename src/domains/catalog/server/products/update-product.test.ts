@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { actors } from '#tests/support/test-shop.ts';
 import { createSeller, deleteSeller, setSellerActive, updateProduct, updateSeller } from '../index.ts';
 
 const failure = (work: Promise<unknown>) =>
@@ -97,6 +98,36 @@ test('a change that does not fit is refused and changes nothing', async () => {
   expect(await change({ tags: ['a\u0000'] })).toBe('catalog.invalid_text');
   expect(await change({ version: 7 })).toBe('catalog.changed_meanwhile');
   expect(await shown()).toEqual(before);
+});
+
+test('a change to what is there already leaves the version, the audit log and those who listen alone', async () => {
+  const { staff, id, small, medium, ask, rows } = await openShirts();
+  const seller = await createSeller(staff, { name: 'Ostwind', email: 'shop@example.com' });
+  const texts = { de: { name: 'Hemd' } };
+  const given = { id, name: 'Shirt', sellerId: seller._id, texts, slug: 'shirt', tags: ['new'] };
+  expect(await updateProduct(staff, given)).toEqual({ version: 2 });
+  const stored = () => rows('select version, updated_at from products where id = $1', [id]);
+  const entries = () => rows('select id from audit_entries');
+  const before = [await stored(), await entries()];
+  const { body } = await ask('GET', `/api/product/${id}`);
+  for (const change of [
+    given,
+    { id },
+    {
+      id,
+      variants: [
+        { id: small, choices: ['S'], sku: 'A', priceMinor: 100 },
+        { id: medium, choices: ['M'] },
+      ],
+    },
+  ])
+    expect(await updateProduct(staff, change)).toEqual({ version: 2 });
+  expect((await ask('PUT', `/api/product/${id}`, body, actors.admin)).status).toBe(200);
+  expect([await stored(), await entries()]).toEqual(before);
+  expect(await updateProduct(staff, { id, texts: { de: { name: null } } })).toEqual({ version: 3 });
+  expect(await updateProduct(staff, { id, variants: [{ id: small, choices: ['S'] }] })).toEqual({
+    version: 4,
+  });
 });
 
 test('of two who edit the same version of a product, one is told to look again', async () => {

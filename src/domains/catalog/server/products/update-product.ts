@@ -71,7 +71,9 @@ const updateRow = changeableColumns.changeRows<{ version: number }>(
 
 /**
  * Changes a product; absent fields stay. A slug that is given up redirects to the new one. `options`, `variants`,
- * `pictures` and `files` replace the whole list, pending pictures once they have been fetched.
+ * `pictures` and `files` replace the whole list, pending pictures once they have been fetched. A change of nothing
+ * that is based on no version leaves it and is not announced: programs that keep a product in step would answer each
+ * other for ever. One that is based on a version may belong to more, such as a deal.
  *
  * Waits for concurrent changes of the same product.
  *
@@ -91,12 +93,20 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     if (!change.categoryId) await checkPlaced(tx, [change.id], change.status);
     const { id, options, variants, pictures, files, version: _, slug, texts, ...fields } = change;
     const replaced = { options, variants, pictures, files };
+    const changes = beforeAndAfter(before, {
+      ...fields,
+      slug: slug || before.slug,
+      texts: changedTexts(before.texts, texts),
+    });
+    const isNamed = Object.keys(changes.after).length > 0;
+    const choices =
+      options || variants ? await replaceOptionsAndVariants(tx, id, { options, variants }) : null;
+    const isChanged = isNamed || choices?.isChanged || pictures !== undefined || files !== undefined;
+    if (!isChanged && change.version === undefined) return { version: before.version };
     const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
     const [{ version } = before] = await updateRow(tx, changed, [id]);
     await writeProductTexts(tx, [{ of: { product_id: id }, texts }]);
     if (slug && slug !== before.slug) await recordFormerSlug(tx, [before.slug, id]);
-    const choices =
-      options || variants ? await replaceOptionsAndVariants(tx, id, { options, variants }) : null;
     if (pictures) {
       const former = await findFormerPictures(tx, [id]);
       await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
@@ -106,13 +116,7 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
-    const changes = beforeAndAfter(before, {
-      ...fields,
-      slug: slug || before.slug,
-      texts: changedTexts(before.texts, texts),
-    });
-    const isAuditedAsPrices =
-      choices?.isPricesOnly && !pictures && !files && Object.keys(changes.after).length === 0;
+    const isAuditedAsPrices = choices?.isPricesOnly && !pictures && !files && !isNamed;
     if (!isAuditedAsPrices)
       await auditProduct(tx, 'product.changed', id, {
         ...changes,
@@ -184,18 +188,18 @@ const upsertVariants = variants.insertRows(`
 
 /**
  * Replaces a locked product's options, variants or both, if they fit each other; prices by `setPrices`, which audits
- * them. Returns whether only prices changed.
+ * them. Returns whether anything changed, and whether only prices did.
  */
 async function replaceOptionsAndVariants(
   tx: Transaction,
   productId: string,
   change: NewChoices,
-): Promise<{ isPricesOnly: boolean }> {
+): Promise<{ isChanged: boolean; isPricesOnly: boolean }> {
   const stored = await selectVariants(tx, [productId]);
   const wanted = change.variants && merge(change.variants, stored);
   checkVariants(change.options ?? (await selectOptions(tx, [productId])), wanted ?? stored);
   if (change.options) await replaceOptions(tx, productId, change.options);
-  if (!wanted) return { isPricesOnly: false };
+  if (!wanted) return { isChanged: true, isPricesOnly: false };
   const repriced = await setPrices(tx, stored, pricesOf(productId, wanted));
   const prices = new Map(wanted.map(({ id, priceMinor }) => [id, priceMinor]));
   const repricedRows = stored.map((variant) => ({
@@ -203,7 +207,11 @@ async function replaceOptionsAndVariants(
     priceMinor: prices.get(variant.id) ?? variant.priceMinor,
   }));
   const { isMore } = await replaceVariants(tx, productId, wanted, repricedRows);
-  return { isPricesOnly: repriced.size > 0 && !isMore && !change.options };
+  const isMoreThanPrices = isMore || change.options !== undefined;
+  return {
+    isChanged: repriced.size > 0 || isMoreThanPrices,
+    isPricesOnly: repriced.size > 0 && !isMoreThanPrices,
+  };
 }
 
 const pricesOf = (productId: string, wanted: ReturnType<typeof merge>): Priced[] =>
