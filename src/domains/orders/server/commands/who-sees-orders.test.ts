@@ -61,6 +61,16 @@ test('staff’s notes are for staff, and lists give orders by page, name, status
   const first = await list('/api/account/orders?limit=2', mia);
   expect(first).toMatchObject({ codes: codes.slice(0, 2), next: codes[1] });
   expect((await list(`/api/account/orders?limit=2&before=${first.next}`, mia)).codes).toEqual(codes.slice(2));
+  expect((await list(`/api/account/orders?before=${codes[2]}`, mia)).codes).toEqual([]);
+  // A cursor that was cut is not the end of a list.
+  for (const [path, as] of [
+    ['/api/account/orders?before=', mia],
+    ['/api/orders?before=', actors.admin],
+    ['/api/orders?sort=oldest&before=', actors.admin],
+  ] as const) {
+    const { status, body } = await checkout.ask('GET', `${path}${codes[1]?.slice(1)}`, undefined, as);
+    expect([path, status, body]).toEqual([path, 400, expect.objectContaining({ field: 'before' })]);
+  }
   await act(codes[2] ?? '', 'processing');
   const userId = 'userId' in mia ? mia.userId : '';
   const found = await list(`/api/orders?user=${userId}&status=processing`, actors.admin);

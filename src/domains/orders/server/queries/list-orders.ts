@@ -1,5 +1,6 @@
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
+import { DomainError } from '#platform/errors.ts';
 import { requireMember, requireStaff } from '#platform/guard.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { PageOfOrders } from '../../contract/customer.ts';
@@ -14,13 +15,31 @@ const selectOwn = namedQuery<SummaryRow>(
    order by o.placed_at desc, o.id desc limit $3`,
 );
 
-/** The member's own orders, newest first. `before` is the `next` of an earlier page. */
+const selectCode = namedQuery('orders_code', 'select code from orders where code = $1');
+
+/**
+ * Tells the end of a list from a `before` that is no order's code, after which nothing is found either.
+ *
+ * @throws `request.invalid` (400).
+ */
+export async function checkBefore(ctx: Context, before: string | null | undefined): Promise<void> {
+  if (before == null || (await selectCode(ctx, [before])).length > 0) return;
+  throw new DomainError('request.invalid', 400, { field: 'before' });
+}
+
+/**
+ * The member's own orders, newest first. `before` is the `next` of an earlier page.
+ *
+ * @throws as `checkBefore`.
+ */
 export async function readMyOrders(
   ctx: Context,
   { before, limit }: PageOfOrders,
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const { userId } = requireMember(ctx);
-  const { rows, next } = pageOf(await selectOwn(ctx, [userId, before ?? null, limit + 1, ctx.locale]), limit);
+  const found = await selectOwn(ctx, [userId, before ?? null, limit + 1, ctx.locale]);
+  if (found.length === 0) await checkBefore(ctx, before);
+  const { rows, next } = pageOf(found, limit);
   return { orders: rows.map(showSummary), next };
 }
 

@@ -8,7 +8,7 @@ import { minorDigits, toDecimal } from '#platform/money.ts';
 import type { DashboardOrder, OrderPage, OrderSearch } from '../../contract/list.ts';
 import type { OrderPart } from '../../order-parts.ts';
 import { orderStatuses } from '../../statuses.ts';
-import { pageOf, type SummaryRow, showSummary } from './list-orders.ts';
+import { checkBefore, pageOf, type SummaryRow, showSummary } from './list-orders.ts';
 import { byPart, filterValues, fitting, isTransferDue, paramAfterFilter } from './order-filter.ts';
 import { assigneeJson, isVatIdInvalid, summaryColumns } from './order-sql.ts';
 
@@ -81,7 +81,11 @@ async function keyNamed(ctx: Context, { part, key = '' }: OrderSearch): Promise<
   return found?.name ?? null;
 }
 
-/** Searches orders for staff, newest or oldest first, with the number of orders of each status. */
+/**
+ * Searches orders for staff, newest or oldest first, with the number of orders of each status.
+ *
+ * @throws as `checkBefore`.
+ */
 export async function searchOrders(ctx: Context, search: OrderSearch): Promise<OrderPage> {
   requireStaff(ctx, 'orders.read');
   const values = await filterValues(ctx, search);
@@ -94,6 +98,7 @@ export async function searchOrders(ctx: Context, search: OrderSearch): Promise<O
     keyNamed(ctx, search),
     readFieldsOf(ctx, 'order'),
   ]);
+  if (found.length === 0) await checkBefore(ctx, before);
   const { rows, next } = pageOf(found, limit);
   if (!counts) throw new Error('Counting gives a row');
   const orders = rows.map(({ restMinor, ...row }) => {

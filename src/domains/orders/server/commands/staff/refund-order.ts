@@ -61,10 +61,11 @@ export async function refundOrder(
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     if (isRepeated(await doneUnder(tx, [order.id, press.key]), press)) return;
-    checkMove(order, 'refund', 'staff');
     const digits = minorDigits(order.currency);
     if (input.refunded !== undefined && toMinor(input.refunded, digits) !== order.refundedMinor)
       throw refundedMeanwhile();
+    if (order.paymentStatus === 'refunded') throw refundTooMuch(0, order.currency);
+    checkMove(order, 'refund', 'staff');
     const amountMinor = toMinor(input.amount, digits);
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw refundInvalid();
     const leftMinor = order.paidMinor - order.refundedMinor;

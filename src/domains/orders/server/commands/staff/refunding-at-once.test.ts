@@ -20,7 +20,13 @@ test('of two members of staff who refund the same scratched mug at once, one doe
   expect((await look(code)).order.refunded).toBe(10);
   expect((await act(code, 'refunds', { ...seen, refunded: 10 })).status).toBe(200);
   // Programs that do not say what they saw refund as they did.
-  expect((await act(code, 'refunds', { amount: 1 })).order.refunded).toBe(21);
+  const { order } = await act(code, 'refunds', { amount: 1 });
+  expect(order.refunded).toBe(21);
+  // One who is late, when all is paid back, is not told that nothing was paid.
+  const rest = { amount: Number((order.total - 21).toFixed(2)) };
+  expect((await act(code, 'refunds', rest)).status).toBe(200);
+  expect((await act(code, 'refunds', { amount: 1 })).error).toBe('orders.refund_too_much');
+  expect((await act(code, 'refunds', seen)).error).toBe('orders.refunded_meanwhile');
 });
 
 test('an amount finer than the currency is not refunded, and the answer says what is wrong with it', async () => {
