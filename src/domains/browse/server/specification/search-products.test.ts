@@ -59,6 +59,8 @@ test('a shopper finds products by words, brand, category and what they cost now'
   expect(await search('price=5&name=huile')).toEqual(['Crème Huile']);
   expect(await search('')).toHaveLength(3);
   expect(await search('limit=1&page=2')).toHaveLength(1);
+  expect(await search('limit=1e0&page=2e0')).toEqual(await search('limit=1&page=2'));
+  expect(await search('page=2&x')).toHaveLength(3);
 });
 
 test('a search that finds nothing says so in the language of the shopper', async () => {

@@ -112,7 +112,11 @@ async function idOf(ctx: Context, kind: GroupKind, name: string): Promise<string
   return id;
 }
 
-const count = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+/** As the contract reads it, which takes `1e3` for a number; null if it is none. */
+const count = (text: string): number | null => {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 && value <= 1e9 ? value : null;
+};
 
 /** The upper bound in minor units, rounded down; null without a price filter. */
 function upperBound(text: string, digits: number): number | null {
