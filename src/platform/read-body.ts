@@ -43,6 +43,7 @@ export function readBody(kind: BodyKind, access: Access): MiddlewareHandler {
   const bounds = boundsOf(kind, isStaff);
   const budget = isStaff ? staffBodies : smallBodies;
   return async (c, next) => {
+    if (isPacked(c.req.header('content-encoding'))) throw unsupported();
     const holding = budget.open(c.env?.remoteAddress);
     try {
       const bytes = await bytesOf(c.req.raw, { incoming: c.env?.incoming, bounds, holding });
@@ -66,6 +67,9 @@ function jsonText(request: HonoRequest, bytes: Buffer): string {
   if (holdsNul(text)) throw new DomainError('request.invalid', 400, { field: '' });
   return text;
 }
+
+/** A compressed body: its true length is not known before it is read. */
+const isPacked = (encoding = 'identity'): boolean => encoding.trim().toLowerCase() !== 'identity';
 
 const tooLarge = () => new DomainError('request.too_large', 413);
 const unsupported = () => new DomainError('request.unsupported_media_type', 415);

@@ -26,9 +26,14 @@ export function answerError(kiosk: Kiosk, error: Error, c: Context<Env>): Respon
   const locale = c.var.ctx?.locale ?? askedLocale(c);
   const { code, params, status } = known;
   if (params.seconds !== undefined) c.header('retry-after', String(params.seconds));
+  if (status === 401) c.header('www-authenticate', challengeOf(code));
   // The params come first: one of them may be called `code`, such as that of a promotion.
   return c.json({ ...params, message: errorMessage(code, params, locale), code }, status);
 }
+
+/** How programs prove who they are (RFC 6750); browsers ask nobody for a token. */
+const challengeOf = (code: ErrorCode): string =>
+  code === 'auth.token_invalid' ? 'Bearer error="invalid_token"' : 'Bearer';
 
 /** `field` is the invalid field, where known. */
 const invalid = (field: string) => ({ code: 'request.invalid', params: { field }, status: 400 }) as const;

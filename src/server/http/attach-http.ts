@@ -18,10 +18,27 @@ export function attachHttp(app: OpenAPIHono<Env>, kiosk: Kiosk): void {
   app.use(wellFormedRequests);
 }
 
-/** Answers 404 for unknown paths of the API. Attach after the routes. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Answers 404 for unknown paths of the API, and for other methods of known ones 405 with those that they have
+ * (`OPTIONS`: only these). Attach after the routes.
+ */
 export function attachApiEnd(app: OpenAPIHono<Env>): void {
-  const nothing = () => {
-    throw new DomainError('request.not_found', 404);
+  const allowedAt = (path: string): string[] => {
+    const own = METHODS.filter((method) =>
+      app.router
+        .match(method, path)[0]
+        .some(([[, route]]) => route.method === method && route.path.startsWith('/api')),
+    );
+    return own.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  };
+  const nothing: MiddlewareHandler<Env> = async (c) => {
+    const allowed = allowedAt(c.req.path).join(', ');
+    if (!allowed) throw new DomainError('request.not_found', 404);
+    c.header('allow', allowed);
+    if (c.req.method === 'OPTIONS') return c.body(null, 204);
+    throw new DomainError('request.method_not_allowed', 405, { allowed });
   };
   app.all('/api', nothing);
   app.all('/api/*', nothing);

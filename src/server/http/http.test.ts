@@ -46,8 +46,19 @@ test('an unknown call is answered in JSON, in the client’s language', async ()
     expect((await response.json()).message).toMatch(/gibt es/);
   }
   expect((await node.get('/api/browse/products?q=%00')).status).toBe(400);
-  const wrong = await fetch(`${node.origin}/api/browse/shop`, { method: 'DELETE' });
-  expect([wrong.status, (await wrong.json()).code]).toEqual([404, 'request.not_found']);
+  const send = (path: string, method: string) => fetch(`${node.origin}${path}`, { method });
+  for (const [method, path, allowed] of [
+    ['DELETE', '/api/browse/shop', 'GET, HEAD'],
+    ['GET', '/api/login', 'POST'],
+    ['PATCH', '/api/product/some', 'GET, HEAD, PUT, DELETE'],
+  ] as const) {
+    const wrong = await send(path, method);
+    expect([path, wrong.status, wrong.headers.get('allow')]).toEqual([path, 405, allowed]);
+    expect(await wrong.json()).toMatchObject({ code: 'request.method_not_allowed', allowed });
+    const options = await send(path, 'OPTIONS');
+    expect([path, options.status, options.headers.get('allow')]).toEqual([path, 204, allowed]);
+  }
+  expect((await send('/api/nothing', 'OPTIONS')).status).toBe(404);
   const page = await fetch(`${node.origin}/about`, { method: 'POST' });
   expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -66,6 +77,8 @@ test('a write that is not JSON, malformed or too large is refused with a message
   ]);
   const form = { ...cookie, 'content-type': 'application/x-www-form-urlencoded' };
   expect(await answer(check('lines=', form))).toEqual([415, 'request.unsupported_media_type']);
+  const packed = { ...json, 'content-encoding': 'gzip' };
+  expect(await answer(check(empty, packed))).toEqual([415, 'request.unsupported_media_type']);
   expect(await answer(check('{"lines": [', json))).toEqual([400, 'request.invalid']);
   expect(await answer(check('{"lines": "\\u0000"}', json))).toEqual([400, 'request.invalid']);
   expect(await answer(check('"'.padEnd(70_000, 'x'), json))).toEqual([413, 'request.too_large']);

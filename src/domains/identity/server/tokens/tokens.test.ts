@@ -132,7 +132,11 @@ test('another site with a user’s cookie gains nothing by its own Authorization
     'Bearer  kiosk_pat_x',
   ])
     expect(await codeOf(await sent(junk))).toEqual([403, 'request.foreign_origin']);
-  expect(await codeOf(await sent('Bearer kiosk_pat_x'))).toEqual([401, 'auth.token_invalid']);
+  const unknown = await sent('Bearer kiosk_pat_x');
+  expect(unknown.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
+  expect(await codeOf(unknown)).toEqual([401, 'auth.token_invalid']);
+  const nobody = await shop.request('/api/orders');
+  expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
 });
 
 test('users cannot create tokens with more than their own permissions or for longer than a year, and customers none', async () => {
