@@ -149,8 +149,7 @@ test('created, changed and deleted products send different events, and failed ch
   const { url, received } = await openReceiver();
   await listen(url, ['product.created', 'product.updated', 'product.deleted', 'review.posted']);
   const { id } = await checkout.add();
-  for (let again = 0; again < 2; again++)
-    await updateProduct(checkout.staff, { id, name: 'Another name' });
+  for (let again = 0; again < 2; again++) await updateProduct(checkout.staff, { id, name: 'Another name' });
   const member: Actor = { kind: 'member', userId: await checkout.addMember() };
   expect((await ask('POST', `product/${id}/review`, { rating: 4, comment: 'Holds.' }, member)).status).toBe(
     201,
