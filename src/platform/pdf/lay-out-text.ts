@@ -131,8 +131,8 @@ function seenOrder(runs: Run[]): Run[] {
 }
 
 /**
- * A part as its font takes it. The Arabic font turns whatever it gets, so its digits, which are read from the left, are
- * turned before. Other signs from right to left, such as brackets, are turned and mirrored here.
+ * The letters of a part in the order in which its font must get them. The Arabic font reverses each part, so digits, which
+ * are read from the left, are reversed before. Other signs from right to left, such as brackets, are mirrored, too.
  */
 function drawnAs(text: string, script: Script, level: number): string {
   const isFromLeft = level % 2 === 0;

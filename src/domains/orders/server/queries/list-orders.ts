@@ -15,15 +15,23 @@ const selectOwn = namedQuery<SummaryRow>(
    order by o.placed_at desc, o.id desc limit $3`,
 );
 
-const selectCode = namedQuery('orders_code', 'select code from orders where code = $1');
+const selectCode = namedQuery(
+  'orders_code',
+  'select code from orders where code = $1 and ($2::text is null or user_id::text = $2)',
+);
 
 /**
  * Tells the end of a list from a `before` that is no order's code, after which nothing is found either.
  *
  * @throws `request.invalid` (400).
  */
-export async function checkBefore(ctx: Context, before: string | null | undefined): Promise<void> {
-  if (before == null || (await selectCode(ctx, [before])).length > 0) return;
+export async function checkBefore(
+  { db }: Pick<Context, 'db'>,
+  before: string | null | undefined,
+  /** Whose orders are listed; those of all customers if left out. */
+  userId: string | null = null,
+): Promise<void> {
+  if (before == null || (await selectCode({ db }, [before, userId])).length > 0) return;
   throw new DomainError('request.invalid', 400, { field: 'before' });
 }
 
@@ -38,7 +46,7 @@ export async function readMyOrders(
 ): Promise<{ orders: OrderSummary[]; next: string | null }> {
   const { userId } = requireMember(ctx);
   const found = await selectOwn(ctx, [userId, before ?? null, limit + 1, ctx.locale]);
-  if (found.length === 0) await checkBefore(ctx, before);
+  if (found.length === 0) await checkBefore(ctx, before, userId);
   const { rows, next } = pageOf(found, limit);
   return { orders: rows.map(showSummary), next };
 }
