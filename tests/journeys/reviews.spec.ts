@@ -119,38 +119,3 @@ test('a member marks a review as helpful and reports another; a visitor must log
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await expect(other.getByRole('button', { name: 'Reported' })).toBeDisabled();
 });
-
-test('more reviews take the focus once they were asked for, and never later', async ({
-  page,
-  backOffice,
-  expectProblems,
-}) => {
-  expectProblems(/ERR_FAILED/);
-  const { id: productId, slug } = await backOffice.add({ name: 'Tea strainer' });
-  const people = await backOffice.value<string[]>(
-    `select array_agg(id) from (select id from users where is_demo order by id limit 30) thirty`,
-  );
-  await recordReviews(
-    backOffice.staff,
-    people.map((userId) => ({ productId, userId, rating: 4, comment: 'Catches each leaf.' })),
-  );
-  await visit(page, `/product/${slug}`);
-  const reviews = page.getByRole('region', { name: 'Reviews' });
-  const items = reviews.getByRole('article');
-  const more = reviews.getByRole('button', { name: /^Show \d+ more/ });
-  await expect(items).toHaveCount(5);
-  await more.press('Enter');
-  await expect(reviews.locator('li:focus')).toHaveCount(1);
-  const before = await items.count();
-  const isList = (url: URL) => url.pathname === `/api/product/${productId}/reviews`;
-  await page.route(isList, (route) => route.abort('failed'));
-  await more.press('Enter');
-  await expect(reviews.getByRole('alert')).toContainText('More reviews did not load.');
-  await page.unroute(isList);
-  const order = reviews.getByRole('combobox', { name: 'Sort' });
-  await order.focus();
-  // The list loads again when the window is looked at.
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => items.count()).toBeGreaterThan(before);
-  await expect(order).toBeFocused();
-});

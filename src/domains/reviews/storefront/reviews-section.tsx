@@ -37,7 +37,6 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
   const list = useRef<HTMLUListElement>(null);
   const awaited = useRef<number | null>(null);
   useEffect(() => {
-    if (isFailed) awaited.current = null;
     if (awaited.current === null || shown.length <= awaited.current) return;
     // The button may be gone.
     list.current?.querySelectorAll<HTMLElement>(':scope > li')[awaited.current]?.focus();
@@ -47,17 +46,13 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
     awaited.current = shown.length;
     showMore();
   };
-  const onPick = (order: ReviewOrder) => {
-    awaited.current = null;
-    setSort(order);
-  };
   const isMixed = new Set(shown.map(({ lang }) => lang === locale)).size > 1;
   return (
     <section id="reviews" aria-label={t('reviews')} className="border-line border-t pt-8">
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="me-auto text-xl sm:text-2xl">{t('reviews')}</h2>
         {isMixed && <p className="text-quiet text-sm max-sm:order-last max-sm:basis-full">{t('ownFirst')}</p>}
-        {product.reviewCount > 1 && <OrderPicker order={sort} onPick={onPick} />}
+        {product.reviewCount > 1 && <OrderPicker order={sort} onPick={setSort} />}
       </div>
       <div className="grid justify-between gap-x-16 gap-y-10 *:min-w-0 md:grid-cols-[min(20rem,35%)_minmax(0,45rem)]">
         <RatingSummary {...product} form={form} loginHref={loginHref} />
