@@ -2,11 +2,11 @@ import { Combobox } from '@base-ui/react/combobox';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '../field.tsx';
 import { ComboboxArrow, ComboboxPopup } from './combobox-popup.tsx';
 import type { Rule } from './form-fields.tsx';
+import { wordsOfFailure } from './refusal.ts';
 
 type Choice = { id: string; name: string };
 type Props<Draft extends FieldValues> = {
@@ -48,7 +48,7 @@ export function ComboboxField<Draft extends FieldValues>({
       set((await create(fresh)).id);
       setTyped(null);
     } catch (error) {
-      const message = error instanceof FetchFailure && error.code ? error.message : t('actionFailed');
+      const message = wordsOfFailure(error, t('actionFailed'));
       form.setError(name, { message });
     }
     setBusy(false);

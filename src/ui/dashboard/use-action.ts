@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '../toast.ts';
+import { wordsOfFailure } from './refusal.ts';
 
 type Run = (work: () => Promise<unknown>) => Promise<void>;
 
@@ -18,7 +18,7 @@ export function useAction(): { isBusy: boolean; run: Run; runNext: Run } {
     try {
       await work();
     } catch (error) {
-      showToast(error instanceof FetchFailure && error.code ? error.message : t('actionFailed'));
+      showToast(wordsOfFailure(error, t('actionFailed')));
     }
     setBusy(false);
   };

@@ -9,6 +9,7 @@ import {
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Merged, mergeDrafts } from './merge-drafts.ts';
+import { refusalIn } from './refusal.ts';
 import { useStoredDraft } from './use-stored-draft.ts';
 
 /** A loaded thing: the form's values, and the version that a change must name. */
@@ -107,7 +108,7 @@ export function useEditForm<Draft extends FieldValues, Version>({
     setClash({ theirs: theirs.draft, names: result.clashes });
   };
   const refuse = (error: unknown) => {
-    const failure = error instanceof FetchFailure && error.code ? error : null;
+    const failure = refusalIn(error);
     const field = options.fieldOf?.(failure?.code ?? '') ?? 'root';
     form.setError(field, { type: 'refused', message: failure?.message ?? t('saveFailed') });
   };

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { agentCalls } from './agent-calls.ts';
@@ -39,7 +39,7 @@ function AddForm({ onAdded, onCancel }: { onAdded: (key: string) => Promise<void
       const { key } = await calls.add({ name: name.trim(), profileUrl: profileUrl.trim() });
       await onAdded(key);
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       const field = failure?.code === 'webhooks.url_wrong' ? 'profileUrl' : 'root';
       form.setError(field, { message: failure?.message ?? dashboard('actionFailed') }, { shouldFocus: true });
     }

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinesField } from '#ui/dashboard/form-fields.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -37,7 +37,7 @@ function AddressesForm({ onClose, agent: { id, redirectUrls }, onChange }: Omit<
       await onChange();
       showToast(t('saved'));
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       form.setError(
         'urls',
         { message: failure?.message ?? dashboard('actionFailed') },

@@ -8,6 +8,7 @@ import type { Locale } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { minorDigits } from '#platform/money.ts';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { SecretDialog } from '#ui/dashboard/secret-dialog.tsx';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { languageName } from '#ui/dashboard/use-text-language.ts';
@@ -63,7 +64,7 @@ function IssueForm({
       await onIssued((await calls.issue(body)).code);
     } catch (error) {
       const isEmail = error instanceof FetchFailure && error.code === 'credits.email_invalid';
-      const message = error instanceof FetchFailure && error.code ? error.message : t('saveFailed');
+      const message = wordsOfFailure(error, t('saveFailed'));
       form.setError(isEmail ? 'email' : 'root', { message });
     }
   });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { DesignDocument } from '../contract.ts';
@@ -56,7 +57,7 @@ export function useDesign<Body extends object>(loaded: DesignDocument, first: Bo
       } catch (error) {
         const isConflict = error instanceof FetchFailure && error.code === 'design.changed_meanwhile';
         setStatus('conflict');
-        showToast(error instanceof FetchFailure && error.code ? error.message : t('notSaved'));
+        showToast(wordsOfFailure(error, t('notSaved')));
         if (!isConflict) waiting.current ??= next;
       }
     });

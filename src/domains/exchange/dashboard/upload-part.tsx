@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import { MOST_BYTES } from '../limits.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -57,7 +57,7 @@ function useUpload(onSent: (id: string) => Promise<unknown>) {
       await onSent(await uploadFile(file, { lang: locale, onProgress, signal }));
     } catch (error) {
       if (signal.aborted) return;
-      setProblem(error instanceof FetchFailure && error.code ? error.message : t('uploadFailed'));
+      setProblem(wordsOfFailure(error, t('uploadFailed')));
       setSending(null);
     }
   };

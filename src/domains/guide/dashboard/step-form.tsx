@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { FormProblems } from '#ui/dashboard/form-problems.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 
 type Props<Draft extends FieldValues> = {
@@ -28,7 +28,7 @@ export function StepForm<Draft extends FieldValues>({ draft, save, submit, aside
     try {
       await save(values as Draft);
     } catch (error) {
-      const message = error instanceof FetchFailure && error.code ? error.message : t('actionFailed');
+      const message = wordsOfFailure(error, t('actionFailed'));
       form.setError('root', { message });
     }
   });

@@ -2,11 +2,11 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import Reply from 'lucide-react/icons/reply';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Button } from '#ui/button.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field, TextArea } from '#ui/field.tsx';
@@ -120,7 +120,7 @@ function ReplyForm({ review, name, onChange, typed, onType, onClose }: FormProps
       onType(undefined);
       showToast(t(text.trim() ? 'isReplied' : 'isReplyGone', { name }));
     } catch (error) {
-      setProblem(error instanceof FetchFailure && error.code ? error.message : t('saveFailed'));
+      setProblem(wordsOfFailure(error, t('saveFailed')));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -8,6 +7,7 @@ import { type Locale, languages } from '#platform/locale.ts';
 import { buttonClasses, LinkButton } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -79,7 +79,7 @@ function TakeFile({ locale, onImport }: { locale: Locale; onImport: () => Promis
       setOutcome({ report: data });
       await onImport();
     } catch (error) {
-      setOutcome({ problem: error instanceof FetchFailure && error.code ? error.message : t('failed') });
+      setOutcome({ problem: wordsOfFailure(error, t('failed')) });
     }
     setBusy(false);
   };

@@ -1,8 +1,8 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { type WebhookEvent, webhookEvents } from '../webhook-events.ts';
 
 export type EndpointDraft = { url: string; events: WebhookEvent[]; isOn: boolean };
@@ -57,7 +57,7 @@ export function useEndpointForm(draft: EndpointDraft, send: (draft: EndpointDraf
     try {
       await send({ ...typed, url: typed.url.trim() });
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       const field = failure?.code === 'webhooks.url_wrong' ? 'url' : 'root';
       form.setError(field, { message: failure?.message ?? dashboard('actionFailed') }, { shouldFocus: true });
     }

@@ -14,11 +14,11 @@ import TableIcon from 'lucide-react/icons/table';
 import Undo2 from 'lucide-react/icons/undo-2';
 import VideoIcon from 'lucide-react/icons/video';
 import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../../button.tsx';
 import { Input } from '../../field.tsx';
 import { refusalOf } from '../image-field.tsx';
+import { wordsOfFailure } from '../refusal.ts';
 import { AddressLine } from './address-line.tsx';
 import type { EditorProps } from './rich-text-editor.tsx';
 
@@ -72,7 +72,7 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
       const src = new URL(image, location.href).pathname;
       insert({ type: 'image', attrs: { src, picture: mediaId, alt: '' } });
     } catch (error) {
-      setProblem(error instanceof FetchFailure && error.code ? error.message : dashboard('actionFailed'));
+      setProblem(wordsOfFailure(error, dashboard('actionFailed')));
     }
   };
   /** `begins`: a line stands before it, since it is of another kind than the one before. */

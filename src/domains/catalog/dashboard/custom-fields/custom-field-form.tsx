@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { locales } from '#platform/locale.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
@@ -140,7 +140,7 @@ export function CustomFieldDialog({ field, onDone, onClose }: Props) {
       await onDone();
       showToast(t(field ? 'saved' : 'created', { name: textShown(draft, 'name', locale) }));
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       const place = failure?.code === 'catalog.custom_field_taken' ? 'key' : 'root';
       form.setError(place, { message: failure?.message ?? tf('actionFailed') }, { shouldFocus: true });
     }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { LanguageChoice } from '#ui/dashboard/text-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -84,7 +84,7 @@ function ValuesDialog({ fields, values, onSave, onClose }: DialogProps) {
       onClose();
       showToast(t('valuesSaved'));
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       form.setError('root', { message: failure?.message ?? tf('actionFailed') });
     }
   });

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Redirect } from '../../contract/redirects.ts';
@@ -35,7 +35,7 @@ export function RedirectDialog({ edited, onDone, onClose }: Props) {
       else await calls.create(input);
       await onDone();
     } catch (error) {
-      const message = error instanceof FetchFailure && error.code ? error.message : tf('actionFailed');
+      const message = wordsOfFailure(error, tf('actionFailed'));
       form.setError('root', { message });
     }
   });

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -37,7 +37,7 @@ function InviteForm({ onClose, onSent }: Omit<Props, 'open'>) {
       showToast(message);
       onClose();
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       const isAboutEmail = /^auth\.(email_|already_)/.test(failure?.code ?? '');
       const message = failure?.message ?? dashboard('actionFailed');
       form.setError(isAboutEmail ? 'email' : 'root', { message }, { shouldFocus: true });

@@ -1,11 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { wordsOf } from '#platform/i18n/loaded-messages.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import type { MessageKey } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { tokenCalls } from './token-calls.ts';
 
@@ -27,7 +27,7 @@ export function MakeTokenForm({ grantable, onMade, onCancel }: Props) {
       const { token } = await calls.make({ name: name.trim(), scopes, expiresAt: endOf(draft) });
       await onMade(token);
     } catch (error) {
-      const failure = error instanceof FetchFailure && error.code ? error : null;
+      const failure = refusalIn(error);
       form.setError('root', { message: failure?.message ?? dashboard('actionFailed') });
     }
   });

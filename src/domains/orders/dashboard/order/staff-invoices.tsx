@@ -1,9 +1,9 @@
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useState } from 'react';
 import { downloadFile } from '#platform/browser/download-file.ts';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isToPack } from '../../rules.ts';
@@ -20,7 +20,7 @@ export function StaffInvoices({ order }: { order: OrderDetail }) {
     try {
       await downloadFile(href, { name: `${label}.xml`, lang });
     } catch (error) {
-      setProblem(error instanceof FetchFailure && error.code ? error.message : failed);
+      setProblem(wordsOfFailure(error, failed));
     }
   };
   return (

@@ -4,6 +4,7 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +12,6 @@ import { showToast } from '#ui/toast.ts';
 import type { AccountCheck, OfferedProvider } from '../../contract/payments.ts';
 import { Copied } from './copied.tsx';
 import { paymentCalls } from './payment-calls.ts';
-import { wordsOfRefusal } from './words-of-refusal.ts';
 
 type Account = NonNullable<OfferedProvider['account']>;
 type Props = {
@@ -51,7 +51,7 @@ function AccountForm({ provider, onClose, onChange }: Props) {
       await onChange();
       onClose();
     } catch (error) {
-      form.setError('root', { message: wordsOfRefusal(error, t('saveFailed')) });
+      form.setError('root', { message: wordsOfFailure(error, t('saveFailed')) });
     }
   });
   return (
@@ -143,7 +143,7 @@ export function Test({ check }: { check: () => Promise<AccountCheck> }) {
       const { result, mode } = await check();
       setOutcome({ isGood: result === 'ok', words: t(`check_${result}`, { mode }) });
     } catch (error) {
-      setOutcome({ isGood: false, words: wordsOfRefusal(error, t('checkFailed')) });
+      setOutcome({ isGood: false, words: wordsOfFailure(error, t('checkFailed')) });
     }
     setBusy(false);
   };

@@ -7,12 +7,12 @@ import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { OfferedProvider, PaymentConditions } from '../../contract/payments.ts';
 import { paymentCalls } from './payment-calls.ts';
-import { wordsOfRefusal } from './words-of-refusal.ts';
 
 type Props = { provider: OfferedProvider; onClose: () => void; onChange: () => Promise<unknown> };
 type Draft = Omit<PaymentConditions, 'from' | 'to'> & Record<'from' | 'to', string>;
@@ -49,7 +49,7 @@ function ConditionsForm({ provider, onClose, onChange }: Props) {
       await onChange();
       onClose();
     } catch (error) {
-      form.setError('root', { message: wordsOfRefusal(error, t('saveFailed')) });
+      form.setError('root', { message: wordsOfFailure(error, t('saveFailed')) });
     }
   });
   const sum = { form, inputMode: 'decimal' as const, decimals: minorDigits(currency), rules: amountOrNone };

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useForm } from 'react-hook-form';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { locales } from '#platform/locale.ts';
 import { minorDigits } from '#platform/money.ts';
 import { tidyTags } from '#platform/staff-tags.ts';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { showToast } from '#ui/toast.ts';
 import type { CustomerGroup } from '../../contract/customer-groups.ts';
 import { groupCalls } from '../term-calls.ts';
@@ -60,7 +60,7 @@ export function useGroupForm(
       showToast(t('saved', { name: saved.name }));
       await onSaved(saved);
     } catch (error) {
-      const message = error instanceof FetchFailure && error.code ? error.message : t('saveFailed');
+      const message = wordsOfFailure(error, t('saveFailed'));
       form.setError('root', { message });
     }
   });

@@ -3,11 +3,11 @@ import type { CustomTargets } from '#domains/catalog/contract/custom-fields.ts';
 import type { InputProps } from '#domains/catalog/dashboard/custom-fields/value-input.tsx';
 import { ProductPicker } from '#domains/searches/dashboard/product-picker.tsx';
 import { ruleCalls } from '#domains/searches/dashboard/search-calls.ts';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { Button } from '#ui/button.tsx';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { Field } from '#ui/field.tsx';
 import { dashboardProductCalls } from '../../product-calls.ts';
 
@@ -52,7 +52,7 @@ export function ReferenceInput({ field, targets, label, hint, error, value, onCh
       setProblem(undefined);
       take(mediaId, { image });
     } catch (failure) {
-      setProblem(failure instanceof FetchFailure && failure.code ? failure.message : t('uploadFailed'));
+      setProblem(wordsOfFailure(failure, t('uploadFailed')));
     }
   };
   return (

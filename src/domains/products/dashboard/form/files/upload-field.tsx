@@ -7,11 +7,11 @@ import {
   LARGEST_VIDEO,
   videoKinds,
 } from '#domains/content/limits.ts';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { dashboardProductCalls } from '../../product-calls.ts';
 
 type Stored = { fileId: string; src: string; kind: string };
@@ -46,7 +46,7 @@ export function UploadField({ label, hint, kinds, error, onSending, onArrived }:
       );
       onArrived(stored, file.name.slice(0, -kind.length - 1).slice(0, 200) || file.name);
     } catch (failure) {
-      setProblem(failure instanceof FetchFailure && failure.code ? failure.message : t('uploadFailed'));
+      setProblem(wordsOfFailure(failure, t('uploadFailed')));
     } finally {
       setUpload(undefined);
       onSending(false);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { refusalOf } from '#ui/dashboard/image-field.tsx';
+import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { dashboardProductCalls } from '../../product-calls.ts';
 
 /** A file being uploaded; `problem` is its failure, and `retry` sends it again. */
@@ -44,7 +44,7 @@ export function usePictureUploads({ room, most, onArrived }: Options) {
       onArrived(picture);
       dismiss(key);
     } catch (error) {
-      const message = error instanceof FetchFailure && error.code ? error.message : null;
+      const message = refusalIn(error)?.message ?? null;
       const again = () => {
         setUploads((all) =>
           all.map((upload) => (upload.key === key ? { key, name: file.name, share: 0 } : upload)),
