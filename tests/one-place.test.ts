@@ -78,6 +78,18 @@ const rules: Rule[] = [
     of: 'escapeHtml',
   },
   {
+    rule: 'what may be an email address is one rule of all forms',
+    copy: /\^\[\^\\s@\]\+@/,
+    example: String.raw`/^[^\s@]+@[^\s@]+$/`,
+    of: 'looksLikeEmail',
+  },
+  {
+    rule: 'a period is planned, runs or is over',
+    copy: /Date\.parse\(startsAt\) > \w+ \? 'planned'/,
+    example: `Date.parse(startsAt) > now ? 'planned' : 'running'`,
+    of: 'statusOfPeriod',
+  },
+  {
     rule: 'a list is ordered with two buttons',
     copy: /<ArrowUp /,
     example: '<ArrowUp aria-hidden />',

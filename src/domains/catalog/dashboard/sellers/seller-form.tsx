@@ -3,6 +3,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FieldCard, TextField } from '#ui/dashboard/form-fields.tsx';
+import { emailAddress } from '#ui/dashboard/form-rules.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';
 import type { Seller } from '../../contract/sellers.ts';
@@ -36,9 +37,7 @@ export function SellerForm({ seller, onDone, onCancel }: Props) {
     },
   });
   const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameEmpty') };
-  const reached = {
-    validate: (email: unknown) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email).trim()) || t('emailWrong'),
-  };
+  const reached = emailAddress(t('emailWrong'));
   const field = (name: keyof SellerDraft) => ({ form: edit.form, name, label: labels[name] });
   return (
     <DashboardPage

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { isShopPath } from '#platform/shop-path.ts';
 import { FieldCard, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { endsLater } from '#ui/dashboard/form-rules.ts';
 import { ImageField } from '#ui/dashboard/image-field.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { type SlideDraft, type SlideLabels, tones } from './slide-draft.ts';
@@ -38,12 +39,7 @@ export function LinkPart({ form, labels }: Props) {
   const t = useMessages('dashboard/content/slides');
   const field = (name: keyof SlideLabels) => ({ form, name, label: labels[name] });
   const within = { validate: (href: unknown) => isShopPath(String(href)) || t('hrefWrong') };
-  const later = {
-    validate: (end: unknown) => {
-      const start = form.getValues('startsAt');
-      return !end || !start || String(end) > start || t('endsBefore');
-    },
-  };
+  const later = endsLater(form, t('endsBefore'));
   return (
     <FieldCard>
       <div className="grid items-start gap-5 sm:grid-cols-2">

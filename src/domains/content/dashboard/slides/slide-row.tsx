@@ -2,6 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { statusOfPeriod } from '#platform/period.ts';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
@@ -29,7 +30,7 @@ export function SlideRow({ slide, href, isBusy, place, total, onMove, onRemove }
   const locale = useLocale();
   const title = storedText(locale, slide, 'title');
   const { image } = slide;
-  const period = periodOf(slide, now);
+  const period = statusOfPeriod(slide, now);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-sm">
       <span className="size-14 shrink-0 overflow-hidden rounded-sm bg-studio">
@@ -66,9 +67,4 @@ export function SlideRow({ slide, href, isBusy, place, total, onMove, onRemove }
       />
     </li>
   );
-}
-
-function periodOf({ startsAt, endsAt }: DashboardSlide, now: number): 'running' | 'planned' | 'over' {
-  if (endsAt && Date.parse(endsAt) <= now) return 'over';
-  return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
 }

@@ -1,5 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
+import { looksLikeEmail } from '#platform/email-shape.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -28,13 +29,11 @@ function timeZones(chosen: string): string[] {
 
 type Props = { form: UseFormReturn<StoreDraft> };
 
-const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 export function ContactPart({ form }: Props) {
   const t = useMessages('dashboard/content/store');
   const named = { validate: (name: unknown) => String(name).trim() !== '' || t('nameMissing') };
   const reachable = {
-    validate: (email: unknown) => email === '' || isEmail.test(`${email}`) || t('emailWrong'),
+    validate: (email: unknown) => email === '' || looksLikeEmail(`${email}`) || t('emailWrong'),
   };
   return (
     <DescribedPart title={t('contact')} text={t('contactText')}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { looksLikeEmail } from '#platform/email-shape.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -12,7 +13,6 @@ type Outcome = { fields: Partial<Record<FieldName, string>>; failure?: string; d
 type Values = Record<FieldName | 'subject' | 'website', string>;
 export type Sender = { name: string; email: string };
 
-const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const untouched: Outcome = { fields: {} };
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Values;
@@ -23,7 +23,7 @@ function check({ name, email, message }: Values, t: Translate<'account/content/c
   const over = [...message.trim()].length - LONGEST_MESSAGE;
   return {
     ...(name.trim() === '' && { name: t('nameMissing') }),
-    ...(!isAddress.test(email.trim()) && { email: t('emailInvalid') }),
+    ...(!looksLikeEmail(email.trim()) && { email: t('emailInvalid') }),
     ...(over > 0 && { message: t('messageLong', { over }) }),
     ...(message.trim() === '' && { message: t('messageMissing') }),
   };

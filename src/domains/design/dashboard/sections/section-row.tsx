@@ -5,6 +5,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { statusOfPeriod } from '#platform/period.ts';
 import { cx } from '#ui/cx.ts';
 import { MoveButtons } from '#ui/dashboard/move-buttons.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
@@ -113,11 +114,6 @@ export function SectionRow({ section, onHide, ...row }: Props) {
 /** Says so if something is not shown now by its period. */
 export function PeriodStatus({ period }: { period: Period }) {
   const t = useMessages('dashboard/design/sections');
-  const status = statusOf(period, Date.now());
+  const status = statusOfPeriod(period, Date.now());
   return status !== 'running' && <Status>{t(status)}</Status>;
-}
-
-function statusOf({ startsAt, endsAt }: Period, now: number): 'running' | 'planned' | 'over' {
-  if (endsAt && Date.parse(endsAt) <= now) return 'over';
-  return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
 }

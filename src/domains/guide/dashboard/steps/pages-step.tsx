@@ -4,6 +4,7 @@ import { hasStreetAndTown, linesOf, openedAddress } from '#domains/content/dashb
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/dashboard/form-fields.tsx';
+import { emailAddress } from '#ui/dashboard/form-rules.ts';
 import { Status } from '#ui/dashboard/status.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { Link } from '#ui/link.tsx';
@@ -29,9 +30,7 @@ export function PagesStep({ guide, fill, confirm }: Props) {
   const delivered = {
     validate: (address: unknown) => hasStreetAndTown(String(address).split('\n')) || t('missing'),
   };
-  const reachable = {
-    validate: (email: unknown) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email).trim()) || t('emailWrong'),
-  };
+  const reachable = emailAddress(t('emailWrong'));
   return (
     <div className="grid gap-6">
       <StepForm

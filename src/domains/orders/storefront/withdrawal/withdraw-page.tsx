@@ -2,6 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ask } from '#platform/browser/calls/ask.ts';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { looksLikeEmail } from '#platform/email-shape.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -16,9 +17,8 @@ type Name = (typeof required)[number];
 type Outcome = { wrong: Partial<Record<Name, boolean>>; failure?: string; done?: string };
 type Values = Record<Name | 'details' | 'website', string>;
 
-const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const isWrong = (name: Name, value: string) =>
-  name === 'email' ? !isAddress.test(value.trim()) : value.trim() === '';
+  name === 'email' ? !looksLikeEmail(value.trim()) : value.trim() === '';
 
 /** Withdraws from a contract without log-in: one form, confirmed by one button, as the law asks for. */
 export function WithdrawPage() {

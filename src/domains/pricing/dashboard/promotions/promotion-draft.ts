@@ -1,3 +1,4 @@
+import { statusOfPeriod } from '#platform/period.ts';
 import {
   type TextDrafts,
   type TextKey,
@@ -111,7 +112,5 @@ export function periodOf(
   { isActive, startsAt, endsAt }: Pick<Promotion, 'isActive' | 'startsAt' | 'endsAt'>,
   now: number,
 ): 'running' | 'planned' | 'over' | 'off' {
-  if (!isActive) return 'off';
-  if (endsAt && Date.parse(endsAt) <= now) return 'over';
-  return startsAt && Date.parse(startsAt) > now ? 'planned' : 'running';
+  return isActive ? statusOfPeriod({ startsAt, endsAt }, now) : 'off';
 }

@@ -4,6 +4,7 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { endsLater } from '#ui/dashboard/form-rules.ts';
 import { HEAVIEST_GRAMS, LONGEST_CODE, MOST_UNITS, MOST_USES, MOST_USES_EACH } from '../../limits.ts';
 import { GroupsField } from '../groups/groups-field.tsx';
 import { CountriesField } from '../term-parts.tsx';
@@ -118,12 +119,7 @@ export function LimitsPart({ form, labels }: Props) {
   const t = useMessages('dashboard/pricing/promotions');
   const { wholeOrNone } = useRules();
   const field = (name: keyof PromotionLabels) => ({ form, name, label: labels[name] });
-  const later = {
-    validate: (end: unknown) => {
-      const start = form.getValues('startsAt');
-      return !end || !start || String(end) > start || t('endsBefore');
-    },
-  };
+  const later = endsLater(form, t('endsBefore'));
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-2">
