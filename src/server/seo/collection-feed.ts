@@ -1,14 +1,10 @@
 import { readFeed } from '#domains/collections/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
+import { escapeXml } from '#platform/escape-html.ts';
 import { localePath } from '#platform/locale-path.ts';
 
-// Characters that XML has no way to write.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-const inXml = (text: string) => escapeHtml(text.toWellFormed().replaceAll(unwritable, ''));
-const element = (name: string, text: string) => `<${name}>${inXml(text)}</${name}>`;
+const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** The Atom feed of a collection in the language of the context. @throws `collections.not_found` (404) */
 export async function collectionFeed(ctx: Context, slug: string): Promise<string> {
@@ -17,7 +13,7 @@ export async function collectionFeed(ctx: Context, slug: string): Promise<string
   const address = (path: string) => ctx.services.publicUrl + localePath(path, ctx.locale);
   const page = address(`/collections/${encodeURIComponent(collection.slug)}`);
   const changed = Math.max(0, ...entries.map(({ updatedAt }) => updatedAt.getTime()));
-  const link = (href: string, rel: string) => `<link rel="${rel}" href="${inXml(href)}"/>`;
+  const link = (href: string, rel: string) => `<link rel="${rel}" href="${escapeXml(href)}"/>`;
   const items = entries.map(({ id, slug: product, name, summary, createdAt, updatedAt }) =>
     [
       '<entry>',

@@ -2,6 +2,7 @@ import { choiceIn, isVisibleAmongMany } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { scarcitySql } from '#domains/inventory/server/index.ts';
 import { countOrders, readNewestOrders, readToShip, readWork } from '#domains/orders/server/index.ts';
+import { boundedCount, COUNTED } from '#platform/bounded-count.ts';
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
@@ -48,10 +49,6 @@ async function countThings(ctx: Context): Promise<Overview['counts']> {
   return { ...counts, orders };
 }
 
-/** Counting stops here: above this, the exact number does not help staff. */
-const COUNTED = 1_000;
-const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore: counted > COUNTED });
-
 const LOWEST = 8;
 
 /**
@@ -80,7 +77,7 @@ async function lowStock(ctx: Context, mark: number): Promise<Overview['lowStock'
   const [row] = await selectLowStock(ctx, [mark, ctx.locale]);
   if (!row) throw new Error('Counting gives a row');
   const { total, lowest } = row;
-  return { ...atMost(total), mark, lowest };
+  return { ...boundedCount(total), mark, lowest };
 }
 
 /** Reviews of products that exist: `offset 0` keeps all products from being read for them. */
@@ -102,7 +99,7 @@ export async function readWaiting(ctx: Context): Promise<Waiting> {
     isGranted(ctx, 'orders.write') ? readToShip(ctx) : null,
     isGranted(ctx, 'reviews.write') ? selectCount(ctx, []) : null,
   ]);
-  return { toShip, reviews: reviews && atMost(reviews[0]?.total ?? 0) };
+  return { toShip, reviews: reviews && boundedCount(reviews[0]?.total ?? 0) };
 }
 
 const NEWEST = 5;
@@ -125,5 +122,5 @@ async function waitingReviews(ctx: Context): Promise<Overview['waitingReviews']>
   const [row] = await selectWaiting(ctx, [ctx.locale]);
   if (!row) throw new Error('Counting gives a row');
   const { total, newest } = row;
-  return { ...atMost(total), newest };
+  return { ...boundedCount(total), newest };
 }

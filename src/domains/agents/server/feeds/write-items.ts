@@ -1,5 +1,5 @@
 import { labelsByKind, optionKind } from '#domains/catalog/server/index.ts';
-import { escapeHtml } from '#platform/escape-html.ts';
+import { escapeXml } from '#platform/escape-html.ts';
 import { isGtin } from '#platform/gtin.ts';
 import type { Locale } from '#platform/locale.ts';
 import { localePath } from '#platform/locale-path.ts';
@@ -19,11 +19,6 @@ export type FeedShop = {
   mayCheckOut: boolean;
 };
 export type FeedProduct = ProductRow & { brand: string; categoryNames: string };
-
-// Characters that XML has no way to write.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
-const unwritable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g;
-const inXml = (text: string) => escapeHtml(text.toWellFormed().replaceAll(unwritable, ''));
 
 const LONGEST_TITLE = 150;
 const LONGEST_TEXT = 5_000;
@@ -95,7 +90,7 @@ function googleItem(shop: FeedShop, product: FeedProduct, variant: VariantRow): 
   };
   if (fields.gtin === null && fields.mpn === null) fields.identifier_exists = 'no';
   const elements = present(fields).flatMap(([name, value]) =>
-    [value].flat().map((one) => `<g:${name}>${inXml(String(one))}</g:${name}>`),
+    [value].flat().map((one) => `<g:${name}>${escapeXml(String(one))}</g:${name}>`),
   );
   return `<item>${elements.join('')}</item>\n`;
 }
@@ -156,6 +151,6 @@ export const frameOf = (format: FeedFormat, { name, publicUrl }: FeedShop): [str
   format === 'acp'
     ? ['', '']
     : [
-        `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>${inXml(name)}</title><link>${inXml(publicUrl)}</link><description>${inXml(name)}</description>\n`,
+        `<?xml version="1.0" encoding="UTF-8"?>\n<rss xmlns:g="http://base.google.com/ns/1.0" version="2.0"><channel><title>${escapeXml(name)}</title><link>${escapeXml(publicUrl)}</link><description>${escapeXml(name)}</description>\n`,
         '</channel></rss>\n',
       ];

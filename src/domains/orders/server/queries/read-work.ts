@@ -1,10 +1,8 @@
+import { boundedCount, COUNTED } from '#platform/bounded-count.ts';
 import type { Context } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { dueRefunds, isToShip, waitingReturns } from './order-filter.ts';
-
-/** Counting stops here: above this, the exact number does not help staff. */
-const COUNTED = 1_000;
 
 type Work = 'toShip' | 'returns' | 'transfers';
 
@@ -23,17 +21,15 @@ const countToShip = namedQuery<Pick<Record<Work, number>, 'toShip'>>(
   `select ${upTo(`select from orders o where ${isToShip}`)} as "toShip"`,
 );
 
-const atMost = (counted: number) => ({ total: Math.min(counted, COUNTED), isMore: counted > COUNTED });
-
 /** How many orders wait for staff: to be sent, for an answer to a return, for a refund to transfer. */
 export async function readWork(ctx: Context) {
   requireStaff(ctx, 'orders.write');
   const [work] = await count(ctx, []);
   if (!work) throw new Error('Counting gives a row');
   return {
-    toShip: atMost(work.toShip),
-    returns: atMost(work.returns),
-    transfers: atMost(work.transfers),
+    toShip: boundedCount(work.toShip),
+    returns: boundedCount(work.returns),
+    transfers: boundedCount(work.transfers),
   };
 }
 
@@ -42,5 +38,5 @@ export async function readToShip(ctx: Context) {
   requireStaff(ctx, 'orders.write');
   const [work] = await countToShip(ctx, []);
   if (!work) throw new Error('Counting gives a row');
-  return atMost(work.toShip);
+  return boundedCount(work.toShip);
 }

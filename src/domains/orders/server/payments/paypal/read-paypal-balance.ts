@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from '#platform/context.ts';
+import { isId } from '#platform/is-id.ts';
 import type { BalanceKind } from '../../../balance-kinds.ts';
 import {
   type BalanceEntry,
@@ -99,7 +100,6 @@ export async function readPayPalBalance(ctx: Context, question: BalanceQuestion)
 }
 
 const inSeconds = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 /** Denied, or still on its way: it has moved nothing. */
 const isOpen = new Set(['D', 'P']);
 
@@ -125,7 +125,7 @@ function entryOf(info: PayPalTransaction): BalanceEntry[] {
       // PayPal's fees are negative.
       feeMinor: 0 - feeMinor,
       paymentRef: kind === 'payment' ? id : about,
-      paymentId: kind === 'payment' && isUuid(named) ? named : null,
+      paymentId: kind === 'payment' && isId(named) ? named : null,
       refundRef: kind === 'refund' ? id : null,
       payoutRef: kind === 'payout' ? id : kind === 'payout_returned' ? about : null,
       bankDay: null,

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { isId } from '#platform/is-id.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { requestLimits } from '#platform/limits/request-limits.ts';
 import { fromStripeAmount } from '../../../stripe.ts';
@@ -63,12 +64,10 @@ async function onPaymentIntent(ctx: Context, { id, metadata }: Stripe.PaymentInt
   else if (looked.status === 'void' && looked.remark) await recordRemark(ctx, payment, looked.remark);
 }
 
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
 /** The server may have died before it stored the intent's id: the intent names its payment, too. */
 async function paymentOfIntent(ctx: Context, ref: string, id = ''): Promise<PaymentRow | null> {
   const known = await paymentByRef(ctx, 'stripe', ref);
-  if (known || !isUuid(id)) return known;
+  if (known || !isId(id)) return known;
   const named = await findPayment(ctx, id);
   return named?.provider === 'stripe' ? named : null;
 }

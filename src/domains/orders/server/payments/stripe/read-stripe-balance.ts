@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Context } from '#platform/context.ts';
+import { isId } from '#platform/is-id.ts';
 import type { BalanceKind } from '../../../balance-kinds.ts';
 import { fromStripeAmount } from '../../../stripe.ts';
 import { type BalanceEntry, BalanceForbidden, type BalancePage, type BalanceQuestion } from '../provider.ts';
@@ -101,15 +102,13 @@ function entryOf(moved: Stripe.BalanceTransaction): BalanceEntry {
 type Source = Stripe.BalanceTransaction['source'];
 const idOf = (found: string | { id: string } | null | undefined) =>
   typeof found === 'string' ? found : (found?.id ?? null);
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
 /** A charge has the metadata of its intent, so it names our payment even if we do not know the intent yet. */
 function paymentIn(source: Source): Pick<BalanceEntry, 'paymentRef' | 'paymentId'> {
   if (source === null || typeof source === 'string') return { paymentRef: null, paymentId: null };
   const isAbout = source.object === 'charge' || source.object === 'refund' || source.object === 'dispute';
   if (!isAbout) return { paymentRef: null, paymentId: null };
   const named = source.object === 'charge' ? (source.metadata.kiosk_payment ?? '') : '';
-  return { paymentRef: idOf(source.payment_intent), paymentId: isUuid(named) ? named : null };
+  return { paymentRef: idOf(source.payment_intent), paymentId: isId(named) ? named : null };
 }
 
 /** The day of arrival is midnight in UTC. Only automatic payouts say what they are made of. */
