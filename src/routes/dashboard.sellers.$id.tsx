@@ -1,9 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import type { Seller } from '#domains/catalog/contract/sellers.ts';
 import { sellersQuery } from '#domains/catalog/dashboard/sellers/seller-calls.ts';
 import { SellerForm } from '#domains/catalog/dashboard/sellers/seller-form.tsx';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 /** The seller with this id; null for a new one. */
@@ -25,13 +26,9 @@ export const Route = createFileRoute('/dashboard/sellers/$id')({
 
 function SellerRoute() {
   const { id } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(sellersQuery);
   const leave = () => navigate({ to: '/dashboard/sellers' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return <SellerForm key={id} seller={sellerOf(data, id)} onDone={done} onCancel={() => void leave()} />;
 }

@@ -1,9 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { pagesQuery } from '#domains/content/dashboard/pages/page-calls.ts';
 import { PageForm } from '#domains/content/dashboard/pages/page-form.tsx';
 import { found } from '#platform/browser/found.ts';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
@@ -19,14 +20,10 @@ export const Route = createFileRoute('/dashboard/settings/pages/$slug')({
 
 function PageRoute() {
   const { slug } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(pagesQuery);
   const page = found(data.data.find((one) => one.slug === slug) ?? null);
   const leave = () => navigate({ to: '/dashboard/settings/pages' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return <PageForm key={slug} page={page} onDone={done} onCancel={() => void leave()} />;
 }

@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { PromotionForm } from '#domains/pricing/dashboard/promotions/promotion-form.tsx';
 import { promotionsQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
@@ -20,14 +21,10 @@ export const Route = createFileRoute('/dashboard/settings/promotions/$id')({
 
 function PromotionsRoute() {
   const { id } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(promotionsQuery);
   const leave = () => navigate({ to: '/dashboard/settings/promotions' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return (
     <PromotionForm key={id} promotion={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />
   );

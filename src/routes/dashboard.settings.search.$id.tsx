@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { RuleForm } from '#domains/searches/dashboard/rule-form.tsx';
 import { rulesQuery } from '#domains/searches/dashboard/search-calls.ts';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 import { readRuleStart } from './-dashboard-search.ts';
@@ -21,14 +22,10 @@ export const Route = createFileRoute('/dashboard/settings/search/$id')({
 
 function SearchRuleRoute() {
   const { id } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(rulesQuery);
   const leave = () => navigate({ to: '/dashboard/settings/search' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return (
     <RuleForm
       key={id}

@@ -1,7 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeliveryPage } from '#domains/content/dashboard/delivery/delivery-page.tsx';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/shipping/days')({
@@ -13,13 +14,9 @@ export const Route = createFileRoute('/dashboard/settings/shipping/days')({
 });
 
 function DaysRoute() {
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(settingsQuery);
   const leave = () => navigate({ to: '/dashboard/settings/shipping' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return <DeliveryPage found={data} onDone={done} onCancel={() => void leave()} />;
 }

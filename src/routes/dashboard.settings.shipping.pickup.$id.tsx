@@ -1,9 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#domains/content/dashboard/store/settings-calls.ts';
 import { PlaceForm } from '#domains/pricing/dashboard/shipping/place-form.tsx';
 import { placesQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
@@ -24,15 +25,11 @@ export const Route = createFileRoute('/dashboard/settings/shipping/pickup/$id')(
 
 function PlaceRoute() {
   const { id } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(placesQuery);
   const { data: shop } = useSuspenseQuery(settingsQuery);
   const leave = () => navigate({ to: '/dashboard/settings/shipping' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return (
     <PlaceForm
       key={id}

@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { slidesQuery } from '#domains/content/dashboard/slides/slide-calls.ts';
 import { SlideForm } from '#domains/content/dashboard/slides/slide-form.tsx';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
@@ -19,13 +20,9 @@ export const Route = createFileRoute('/dashboard/settings/slides/$id')({
 
 function SlideRoute() {
   const { id } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(slidesQuery);
   const leave = () => navigate({ to: '/dashboard/settings/slides' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return <SlideForm key={id} slide={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />;
 }

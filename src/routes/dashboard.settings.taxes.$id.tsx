@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { TaxForm } from '#domains/pricing/dashboard/taxes/tax-form.tsx';
 import { ratesQuery } from '#domains/pricing/dashboard/term-calls.ts';
 import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
+import { useDone } from '#shell/dashboard/use-done.ts';
 import { wanted } from '#shell/dashboard/wanted.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
@@ -20,13 +21,9 @@ export const Route = createFileRoute('/dashboard/settings/taxes/$id')({
 
 function TaxesRoute() {
   const { id } = Route.useParams();
-  const client = useQueryClient();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(ratesQuery);
   const leave = () => navigate({ to: '/dashboard/settings/taxes' });
-  const done = async () => {
-    await client.invalidateQueries({ refetchType: 'none' });
-    await leave();
-  };
+  const done = useDone(leave);
   return <TaxForm key={id} rate={wanted(data.data, id)} onDone={done} onCancel={() => void leave()} />;
 }

@@ -3,6 +3,7 @@ import { formatDay } from '#platform/i18n/format-numbers.ts';
 import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { FileLink } from '#ui/dashboard/file-link.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
@@ -12,7 +13,7 @@ import { Notice } from '#ui/notice.tsx';
 import type { BalanceEntry, WholePayout } from '../contract.ts';
 import { brandOf } from '../provider-names.ts';
 import { compositionHref, payoutsPath } from './payout-calls.ts';
-import { FileLink, PayoutState } from './payout-parts.tsx';
+import { PayoutState } from './payout-parts.tsx';
 
 type Props = {
   found: WholePayout;

@@ -1,17 +1,6 @@
-import Download from 'lucide-react/icons/download';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { buttonClasses } from '#ui/button.tsx';
 import { Status } from '#ui/dashboard/status.tsx';
 import type { Payout } from '../contract.ts';
-
-export function FileLink({ href, words }: { href: string; words: string }) {
-  return (
-    <a href={href} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
-      <Download aria-hidden className="size-4" />
-      {words}
-    </a>
-  );
-}
 
 const looks = { paid: 'good', on_way: 'plain', returned: 'bad' } as const;
 

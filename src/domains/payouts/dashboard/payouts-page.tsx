@@ -6,6 +6,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { FileLink } from '#ui/dashboard/file-link.tsx';
 import { KeysetLinks } from '#ui/dashboard/keyset-links.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { type Column, Table } from '#ui/dashboard/table.tsx';
@@ -15,7 +16,7 @@ import type { Payout, ProviderBalance } from '../contract.ts';
 import { brandOf } from '../provider-names.ts';
 import { Balances } from './balances.tsx';
 import { type PayoutsSearch, payoutPath, payoutsHref } from './payout-calls.ts';
-import { FileLink, PayoutState } from './payout-parts.tsx';
+import { PayoutState } from './payout-parts.tsx';
 
 type Props = {
   found: { data: readonly Payout[]; next: string | null };

@@ -1,14 +1,14 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Download from 'lucide-react/icons/download';
 import { type ReactNode, useId } from 'react';
 import { payoutsPath } from '#domains/payouts/dashboard/payout-calls.ts';
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Sparkline } from '#ui/dashboard/chart/sparkline.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
+import { FileLink } from '#ui/dashboard/file-link.tsx';
 import { FilterDay } from '#ui/dashboard/filter-bar.tsx';
 import { Popover } from '#ui/dashboard/popover.tsx';
 import { Link } from '#ui/link.tsx';
@@ -156,15 +156,6 @@ function DaysChoice({ from, to, onChoose }: DaysChoiceProps) {
         </div>
       </Popover>
     </div>
-  );
-}
-
-export function FileLink({ href, words }: { href: string; words: string }) {
-  return (
-    <a href={href} download className={buttonClasses({ look: 'secondary', size: 'sm' })}>
-      <Download aria-hidden className="size-4" />
-      {words}
-    </a>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLocale, useTexts } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { TrendChart } from '#ui/dashboard/chart/trend-chart.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
+import { FileLink } from '#ui/dashboard/file-link.tsx';
 import { InfoButton } from '#ui/dashboard/info-button.tsx';
 import { ListCard } from '#ui/dashboard/list-card.tsx';
 import { Panel } from '#ui/dashboard/panel.tsx';
@@ -20,7 +21,7 @@ import { EuSalesPanel } from '../eu-sales.tsx';
 import { type FigureFormats, figureFormats, formatDays } from '../figures/format-figures.ts';
 import { booksHref, datevHref, ossHref, type ReportsSearch, salesHref } from '../queries.ts';
 import { GroupChart } from './group-chart.tsx';
-import { EmptyReport, FileLink, ReportFrame } from './report-frame.tsx';
+import { EmptyReport, ReportFrame } from './report-frame.tsx';
 import { isNet, Totals } from './sales-totals.tsx';
 import { useRowName, useSalesColumns } from './use-sales-columns.tsx';
 
