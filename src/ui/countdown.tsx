@@ -10,7 +10,7 @@ const HOUR = 3600;
  * The time until `endsAt` (ISO 8601) in words, and as a clock in the last hour; in color on the last day. The server
  * reserves its space; the words appear with the browser's clock.
  */
-export function Countdown({ endsAt, className }: { endsAt: string; className?: string }) {
+export function Countdown({ endsAt }: { endsAt: string }) {
   const t = useMessages('storefront/ui/general');
   const left = useTimeLeft(endsAt);
   return (
@@ -19,7 +19,6 @@ export function Countdown({ endsAt, className }: { endsAt: string; className?: s
       className={cx(
         'flex items-center gap-1.5 text-sm tabular-nums',
         left !== null && left < DAY ? 'text-accent-strong' : 'text-quiet',
-        className,
       )}
     >
       {left !== null && <Clock aria-hidden className="size-3.5 shrink-0" />}

@@ -35,6 +35,6 @@ export function IconButton({ label, look = 'plain', className, ...props }: Compo
   );
 }
 
-export function IconLink({ label, look = 'plain', className, ...props }: LinkProps & Named) {
-  return <Link aria-label={label} title={label} {...props} className={classes(look, className)} />;
+export function IconLink({ label, className, ...props }: LinkProps & Omit<Named, 'look'>) {
+  return <Link aria-label={label} title={label} {...props} className={classes('plain', className)} />;
 }

@@ -7,14 +7,14 @@ import { useTexts } from '#platform/i18n/locale-context.ts';
 type Named = { code: string; name: string };
 
 /** Countries with their names, sorted as the user's language sorts them. */
-export function useNamedCountries(codes: readonly string[] = countries): Named[] {
+export function useNamedCountries(): Named[] {
   const locale = useTexts();
   return useMemo(() => {
     const { compare } = new Intl.Collator(locale);
-    return codes
+    return countries
       .map((code) => ({ code, name: countryName(locale, code) }))
       .sort((a, b) => compare(a.name, b.name));
-  }, [locale, codes]);
+  }, [locale]);
 }
 
 /** The options of a select field for a country; `chosen` is one until the page is awake. */

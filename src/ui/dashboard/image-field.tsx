@@ -11,7 +11,6 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  isRequired?: boolean;
   /** Shows the whole image instead of cropping it to a square. */
   isWhole?: boolean;
   /** Shows it on a dark ground, which it is drawn for. */
@@ -19,7 +18,7 @@ type Props = {
 };
 
 /** Takes an image from the user's disk and shows it. Files that are no image or too large are refused at once. */
-export function ImageField({ label, value, onChange, error, isRequired = false, isWhole, isOnDark }: Props) {
+export function ImageField({ label, value, onChange, error, isWhole, isOnDark }: Props) {
   const t = useMessages('dashboard/ui/general');
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
@@ -34,13 +33,7 @@ export function ImageField({ label, value, onChange, error, isRequired = false, 
   };
   return (
     <div className="grid gap-1.5">
-      <label
-        htmlFor={id}
-        className={cx(
-          'font-medium text-sm',
-          isRequired && "after:ms-0.5 after:text-quiet after:content-['*'/'']",
-        )}
-      >
+      <label htmlFor={id} className="font-medium text-sm">
         {label}
       </label>
       <div className="flex items-center gap-4">

@@ -28,19 +28,17 @@ type TextSpec<Draft> = {
 type Props<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;
   fields: readonly TextSpec<Draft>[];
-  /** Whether both stand one below the other, where there is little room. */
-  isNarrow?: boolean;
 };
 
 /**
  * The texts of a form in the main language, beside those in the other language that was chosen. What was typed in a
  * language stays while another is shown.
  */
-export function TextFields<Draft extends FieldValues>({ form, fields, isNarrow = false }: Props<Draft>) {
+export function TextFields<Draft extends FieldValues>({ form, fields }: Props<Draft>) {
   const t = useMessages('dashboard/ui/general');
   const { language, labelIn, nameOf } = useTextLanguage();
   return (
-    <div className={cx('grid items-start gap-5', !isNarrow && language && 'sm:grid-cols-2')}>
+    <div className={cx('grid items-start gap-5', language && 'sm:grid-cols-2')}>
       {fields.map(({ name, label, hint, rules, otherRules, isRequired = false, ...size }) => [
         <OneText
           key={name}

@@ -10,22 +10,16 @@ type Props = {
   /** The present one, who may have left the staff. */
   present?: Assignee | null;
   onChoose: (id: string) => void;
-  className?: string;
 } & ({ id: string } | { 'aria-label': string });
 
 /** Chooses who of the staff deals with orders. */
-export function AssigneeSelect({ value, present, onChoose, className, ...named }: Props) {
+export function AssigneeSelect({ value, present, onChoose, ...named }: Props) {
   const t = useMessages('dashboard/orders/handling');
   const { data } = useQuery(assigneesQuery);
   const staff = data?.data ?? [];
   const isListed = staff.some(({ id }) => id === value);
   return (
-    <Select
-      {...named}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      className={className ?? 'w-full'}
-    >
+    <Select {...named} value={value} onChange={({ target }) => onChoose(target.value)} className="w-full">
       <option value="">{t('nobody')}</option>
       {present && !isListed && <option value={present.id}>{present.name}</option>}
       {staff.map(({ id, name }) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { Input } from '#ui/field.tsx';
 
 type Props = {
@@ -8,12 +7,11 @@ type Props = {
   value: number;
   least?: number;
   most: number;
-  className?: string;
   onChange: (value: number) => void;
 };
 
 /** A number field for units with a maximum. Arrow keys step; invalid input is ignored. */
-export function UnitsInput({ label, value, least = 0, most, className, onChange }: Props) {
+export function UnitsInput({ label, value, least = 0, most, onChange }: Props) {
   const [isBlank, setBlank] = useState(false);
   const take = (units: number) => onChange(Math.min(most, Math.max(least, units)));
   return (
@@ -26,7 +24,7 @@ export function UnitsInput({ label, value, least = 0, most, className, onChange 
       aria-valuemin={least}
       aria-valuemax={most}
       value={isBlank ? '' : value}
-      className={cx('w-20! text-end tabular-nums', className)}
+      className="w-20! text-end tabular-nums"
       onFocus={({ target }) => target.select()}
       onBlur={() => setBlank(false)}
       onChange={({ target }) => {

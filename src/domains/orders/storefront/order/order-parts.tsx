@@ -5,10 +5,10 @@ import type { OrderDetail } from '../../contract.ts';
 import { OrderStatus, useStateWords } from '../status/order-status.tsx';
 import { OrderTrack } from '../status/order-track.tsx';
 
-type HeadingProps = { order: OrderDetail; as?: 'h1' | 'h2' };
+type HeadingProps = { order: OrderDetail };
 
 /** The order's code, when it was placed, whether it is paid, and how far it has come. */
-export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
+export function OrderHeading({ order }: HeadingProps) {
   const t = useMessages('account/orders/order');
   const { payment, fulfillment } = useStateWords(true)(order);
   const isCanceled = order.status === 'canceled';
@@ -16,9 +16,9 @@ export function OrderHeading({ order, as: Title = 'h1' }: HeadingProps) {
   const further = [payment, isCanceled ? fulfillment : null].filter((words) => words !== null);
   return (
     <header className="grid gap-2">
-      <Title className={Title === 'h1' ? 'text-2xl' : 'text-xl'}>
+      <h1 className="text-2xl">
         <span className="tabular-nums">{t('order', { code: order.code })}</span>
-      </Title>
+      </h1>
       <p className="text-quiet text-sm">
         {t('placedOn')} <Moment at={order.placedAt} />
         {further.map((words) => (

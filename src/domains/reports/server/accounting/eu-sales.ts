@@ -78,8 +78,9 @@ const select = namedQuery<{ year: number; netMinor: number; countedAt: string }>
  * The sales to consumers in other member states of the EU, this year and last year, as counted within the last hour; none for
  * a shop outside the EU. The threshold is in euros: for shops with another currency it is null.
  */
-export async function readEuSales(ctx: Context, now = new Date()): Promise<EuSales> {
+export async function readEuSales(ctx: Context): Promise<EuSales> {
   requireStaff(ctx, 'reports.read');
+  const now = new Date();
   const { timeZone, country, currency } = await readSettings(ctx);
   const isInEu = otherStates(country).length > 0;
   const known = isInEu ? await select(ctx, [years(now, timeZone), currency]) : [];

@@ -14,18 +14,16 @@ type Props = {
   form: UseFormReturn<ProductDraft>;
   name: Path<ProductDraft>;
   field: Field;
-  /** Replaces the field's own hint. */
-  hint?: string | undefined;
 };
 
 /** The input of a plain field of a product or its only variant, by kind. */
-export function FieldInput({ form, name, field, hint }: Props) {
+export function FieldInput({ form, name, field }: Props) {
   const texts = useFieldTexts();
   const all = {
     form,
     name,
     label: labelOf(field, texts),
-    hint: hint ?? texts.find(field.words, 'hint') ?? undefined,
+    hint: texts.find(field.words, 'hint') ?? undefined,
     rules: useFieldRule(field, form, name),
   };
   if (field.kind === 'flag') return <CheckField {...all} />;
