@@ -5,7 +5,7 @@ const empty = plannedQuery(
   `update mails set to_address = '', reply_to = null, subject = '', html = '', text = '', last_error = null, user_id = null,
      attachment_name = null, attachment = null,
      status = case status when 'queued' then 'failed' else status end
-   where user_id = $1 or to_address = $2 or reply_to = $2`,
+   where user_id = $1 or lower(to_address) = lower($2) or lower(reply_to) = lower($2)`,
 );
 
 /**

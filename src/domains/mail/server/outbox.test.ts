@@ -130,3 +130,13 @@ test('a deleted account leaves no trace in the outbox and gets no more mail', as
     expect((await ask(`/${id}/retry`, { method: 'POST' })).status).toBe(409);
   }
 });
+
+test('a deleted address leaves no trace however it was typed, also not in mails that it wrote', async () => {
+  const email = `${newId()}@example.com`;
+  const typed = await post({ to: email.toUpperCase() });
+  const written = await post({ replyTo: email.toUpperCase() });
+  const other = await post({ to: `not-${email}` });
+  await inShop((tx) => anonymizeMails(tx, newId(), email));
+  for (const id of [typed, written]) expect((await ask(`/${id}`)).body).toMatchObject({ to: null, html: '' });
+  expect((await ask(`/${other}`)).body).toMatchObject({ to: `not-${email}` });
+});
