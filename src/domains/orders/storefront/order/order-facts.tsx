@@ -16,17 +16,18 @@ type Props = {
   more?: OrderDetail['facts'];
 };
 
-/** Shipping address, shipping method and payment of an order. */
+/** Shipping address, shipping method and payment of an order; while it is awaited, when it arrives. */
 export function OrderFacts({ order, more = [] }: Props) {
   const t = useMessages('account/orders/order');
   const { shippingAddress, billingAddress, shippingMethod } = order;
+  const isAwaited = order.status !== 'delivered' && order.status !== 'canceled';
   return (
     <dl className="grid gap-5 text-sm sm:max-lg:grid-cols-2">
       {shippingMethod.pickup ? (
         <Fact name={t('pickupAt')}>
           <AddressLines address={shippingAddress} lines={order.shippingAddressLines} />
           <PlaceHours place={shippingMethod.pickup} />
-          {shippingMethod.arrives && (
+          {isAwaited && shippingMethod.arrives && (
             <span className="block text-quiet">
               <Arrives dates={shippingMethod.arrives} isCollected />
             </span>
@@ -47,7 +48,7 @@ export function OrderFacts({ order, more = [] }: Props) {
       {!shippingMethod.pickup && (
         <Fact name={t('shippingMethod')}>
           <bdi>{shippingMethod.name}</bdi>
-          <Days {...shippingMethod} />
+          {isAwaited && <Days {...shippingMethod} />}
         </Fact>
       )}
       <Fact name={t('payment')}>
