@@ -10,9 +10,15 @@ export function dayRange(locale: Locale, { from, to }: { from: string; to: strin
     timeZone: 'UTC',
   });
   const [first, last] = [new Date(from), new Date(to)];
-  const words = from === to ? days.format(first) : days.formatRange(first, last);
+  const words = from === to ? days.format(first) : rangeIn(days, first, last);
   // Arabic sets a comma behind each weekday, which tears a range apart.
   return words.replaceAll('،', '');
+}
+
+/** A range as the language writes it; if that writes its days otherwise than a single one, the two days. */
+function rangeIn(days: Intl.DateTimeFormat, first: Date, last: Date): string {
+  const range = days.formatRange(first, last);
+  return range.endsWith(days.format(last)) ? range : `${days.format(first)} – ${days.format(last)}`;
 }
 
 /** The weekday and time of a moment in a time zone: "Tue 2:00 PM". */
