@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { putPage, writeDemoParts } from '#domains/content/server/index.ts';
+import { updateShippingMethod } from '#domains/pricing/server/index.ts';
 import { linkIn } from '#tests/support/mails.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
@@ -57,6 +58,14 @@ test('a guest hears of the order in their language, and finds it again by the ma
   const receipt = await newestMail(checkout.shop, email);
   expect(receipt).toContain('Widerruf');
   expect(receipt).toMatch(/2 =C3=97 Becher\s+Zu klein\s+An den Schultern/);
+});
+
+test('a mail names the sums as the order’s page does, and shipping without a price free', async () => {
+  const checkout = await openCheckout();
+  await updateShippingMethod(checkout.staff, { id: checkout.methodId, priceMinor: 0 });
+  await checkout.placed({ total: 39.98, lang: 'de' });
+  const mail = await newestMail(checkout.shop, 'mia@example.com');
+  expect(mail).toMatch(/Versand: Kostenlos\s+Gesamtsumme: 39,98/);
 });
 
 test('a job that runs again, as after a crash, tells nobody twice', async () => {

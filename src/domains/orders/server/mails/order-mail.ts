@@ -275,7 +275,10 @@ function sumsOf(order: WholeOrder, money: Money): MailTable['sums'] {
       return { label, amount: minus(amountMinor) };
     }),
     ...(order.depositMinor > 0 ? [{ label: t('deposit'), amount: money(order.depositMinor) }] : []),
-    { label: t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping'), amount: money(order.shippingMinor) },
+    {
+      label: t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping'),
+      amount: order.shippingMinor === 0 ? t('free') : money(order.shippingMinor),
+    },
     ...(pricesIncludeTax ? [] : taxes),
     { label: t('total'), amount: money(order.totalMinor), look: 'total' },
     ...(pricesIncludeTax ? taxes : []),

@@ -26,7 +26,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
       ))}
       {order.deposit > 0 && <Sum name={t('deposit')}>{money(order.deposit)}</Sum>}
       <Sum name={t(order.shippingMethod.pickup ? 'pickupAt' : 'shipping')}>
-        {order.shippingPrice === 0 ? t('shippingFree') : money(order.shippingPrice)}
+        {order.shippingPrice === 0 ? t('free') : money(order.shippingPrice)}
       </Sum>
       {!order.pricesIncludeTax && taxes}
       <Sum name={t('total')} look="total">
