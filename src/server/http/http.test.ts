@@ -196,3 +196,18 @@ test('no request line breaks the shop', async () => {
     expect([target, Number(status) < 500]).toEqual([target, true]);
   }
 });
+
+test('a target in absolute form is answered as its path is, for the host that it names', async () => {
+  const node = await openNode({ allowedHosts: new Set(['shop.example']) });
+  const ask = async (target: string, host: string) => {
+    const answer = await sendRaw(node.origin, `GET ${target} HTTP/1.1\r\nhost: ${host}`);
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+  };
+  expect(await ask('http://shop.example/robots.txt', 'shop.example')).toBe(200);
+  expect(await ask('HTTPS://shop.example:443/api/browse/shop?lang=de', 'elsewhere')).toBe(200);
+  expect(await ask('http://shop.example?q=1', 'shop.example')).toBe(await ask('/?q=1', 'shop.example'));
+  expect(await ask('http://shop.example/api/nothing', 'shop.example')).toBe(404);
+  expect(await ask('http://evil.example/about', 'shop.example')).toBe(421);
+  expect(await ask('http://me@shop.example/about', 'shop.example')).toBe(400);
+  expect(await ask('ftp://shop.example/about', 'shop.example')).toBe(400);
+});

@@ -8,6 +8,7 @@ import type { AnswerMemory } from '../cache/answer-memory.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { mayAskForMarkdown } from '../seo/asks-for-markdown.ts';
 import { traceRequest } from '../telemetry/trace-request.ts';
+import { readAbsoluteForm } from './absolute-form.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { hostCheck } from './host-check.ts';
 import { sendOne, sendPrepared } from './prepared-answer.ts';
@@ -46,6 +47,7 @@ export function createRequestListener(options: ListenerOptions): Listener {
   const isAllowed = hostCheck(allowedHosts);
   const throughApp = appListener(options);
   return (request, response) => {
+    if (!request.url?.startsWith('/')) readAbsoluteForm(request);
     const { method, url = '' } = request;
     if (!url.startsWith('/') || !hasOneHost(request)) return refuse(request, response, 400);
     if (!isAllowed(request.headers.host)) return refuse(request, response, 421);

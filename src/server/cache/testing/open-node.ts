@@ -26,6 +26,8 @@ type NodeOptions = {
   environment?: Record<string, string>;
   limits?: CacheLimits;
   log?: Logger;
+  /** Accepted host names; by default all. */
+  allowedHosts?: ReadonlySet<string>;
   /** Whether sessions are read; otherwise every request is a visitor's. */
   knowsSessions?: boolean;
   /** Whether its answers are counted, as for alerts. */
@@ -82,7 +84,7 @@ export async function openNode(options: NodeOptions = {}): Promise<Node> {
     pages: caches.pages,
     answers: caches.answers,
     files: null,
-    allowedHosts: null,
+    allowedHosts: options.allowedHosts ?? null,
     trustProxy: config.trustProxy,
     trustTraceparent: config.trustTraceparent,
     onMissed: (address) => caches.missed.record(address),
