@@ -45,7 +45,6 @@ test('a program reads what the shop sells, and its products, as Markdown in each
   const text = await about.text();
   expect(text).toMatch(/^# Kiosk\n/);
   expect(text).toContain(`- [Kitchen](${publicUrl}/category/kitchen)`);
-  expect(text).toContain(`${publicUrl}/search?q=`);
 
   const product = await shop.request('/product/mug-blue.md');
   expect(product.headers.get('link')).toBe(`<${publicUrl}/product/mug-blue>; rel="canonical"`);

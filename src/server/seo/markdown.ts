@@ -24,7 +24,7 @@ const findNamed = localizedQuery<{ kind: 'category' | 'page'; path: string; name
     where p.slug in ('about', 'contact', 'shipping-and-returns', 'privacy', 'terms', 'imprint') order by p.slug)`,
 );
 
-/** What the shop sells and how programs search it, in its first language (https://llmstxt.org). */
+/** What the shop sells and where programs find it, in its first language (https://llmstxt.org); nothing that robots.txt forbids. */
 export async function shopAsMarkdown(visitor: Context): Promise<string> {
   const { storeName, currency, languages, agentsMayShop } = await readSettings(visitor);
   const ctx = { ...visitor, locale: languages[0] ?? visitor.locale };
@@ -40,7 +40,6 @@ export async function shopAsMarkdown(visitor: Context): Promise<string> {
     `# ${inline(storeName)}\n`,
     `> ${t('intro', { currency })}`,
     ...section(t('finding'), [
-      t('search', { address: address('/search?q=') }),
       t('markdown', { address: `${address('/product/')}….md` }),
       t('addresses', { address: `${publicUrl}/sitemap.xml` }),
       t('api', { address: `${publicUrl}/api/openapi.json` }),

@@ -33,6 +33,9 @@ const notForRobots = [
   .concat(['/profile', '/dashboard', '/checkout'])
   .flatMap((path) => (path === '/api/' ? [path] : locales.map((locale) => localePath(path, locale))));
 
+/** The description of the API, which `llms.txt` names; crawlers obey the rule with the longest path. */
+const API_DOCUMENT = '/api/openapi.json';
+
 /**
  * Lists by one brand or choice have a title of their own and may be indexed. All others are as many as there are
  * combinations, with the same products.
@@ -57,7 +60,10 @@ seoRoutes.get('/robots.txt', async (c) => {
   // Of a shop that is closed for a while search engines have to see that: what they may not ask for, they forget.
   if (!isOpen && !isAway) return c.text('User-agent: *\nDisallow: /\n', 200, { 'cache-control': 'no-store' });
   const { robotsRules } = await readSettings(c.var.ctx);
-  const fixed = notForRobots.concat(combinedFilters).map((path) => `Disallow: ${path}`);
+  const fixed = notForRobots
+    .concat(combinedFilters)
+    .map((path) => `Disallow: ${path}`)
+    .concat(`Allow: ${API_DOCUMENT}`);
   const text = `${robotsGroups(robotsRules, fixed)}\nSitemap: ${publicUrl}/sitemap.xml\n`;
   return c.text(text, 200, { 'cache-control': 'public, max-age=3600' });
 });

@@ -20,6 +20,27 @@ test('robots find the sitemap, and are excluded from personal pages and combinat
   expect(text).toContain('Disallow: /*?options=*,');
 });
 
+test('robots may read every address that llms.txt names', async () => {
+  const { publicUrl } = shop.config;
+  const rules = [...(await read('/robots.txt')).matchAll(/^(Allow|Disallow): (.*)$/gm)].map(
+    ([, kind = '', path = '']) => ({
+      mayRead: kind === 'Allow',
+      path,
+      start: new RegExp(`^${path.split('*').map(RegExp.escape).join('.*')}`),
+    }),
+  );
+  const mayRead = (path: string) =>
+    rules
+      .filter(({ start }) => start.test(path))
+      .toSorted((a, b) => b.path.length - a.path.length)
+      .at(0)?.mayRead;
+  expect(mayRead('/search?q=mug')).toBe(false);
+  const named = [...(await read('/llms.txt')).matchAll(/https?:\/\/[^\s)]+/g)].map(([address]) => address);
+  const own = named.filter((address) => address.startsWith(publicUrl));
+  expect(own).toContain(`${publicUrl}/api/openapi.json`);
+  expect(own.filter((address) => !mayRead(address.slice(publicUrl.length)))).toEqual([]);
+});
+
 test('an empty shop has a sitemap with its home page in both languages', async () => {
   expect(await read('/sitemap.xml')).toContain(`<loc>${shop.config.publicUrl}/sitemaps/pages.xml</loc>`);
   const pages = await read('/sitemaps/pages.xml');
