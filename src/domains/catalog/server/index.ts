@@ -26,6 +26,7 @@ export {
   storedFields,
   valuesInWords,
 } from './custom-fields/facts.ts';
+export { type OwnTexts, writeFieldTexts, writeValueTexts } from './custom-fields/own-texts.ts';
 export {
   changedValues,
   knownValues,

@@ -141,13 +141,20 @@ const sections = storedSections(sectionKinds);
 export const HomeDesign = z.object({ sections });
 export type HomeDesign = z.infer<typeof HomeDesign>;
 
+/** The texts of a landing page beside its sections. */
+export const pageTexts = {
+  title: { type: 'words', most: 120 },
+  /** What search engines show; empty: its title. */
+  seoTitle: { type: 'words', most: longest.seoTitle },
+  /** The same; empty: none. */
+  description: { type: 'words', most: 300 },
+} as const satisfies Fields;
+
 /** A landing page. */
 export const PageDesign = z.object({
-  title: words(120).refine((title) => Object.values(title).some((text) => text?.trim())),
-  /** What search engines show; empty: its title. */
-  seoTitle: words(longest.seoTitle).default({}),
-  /** The same; empty: none. */
-  description: words(300),
+  title: words(pageTexts.title.most).refine((title) => Object.values(title).some((text) => text?.trim())),
+  seoTitle: words(pageTexts.seoTitle.most).default({}),
+  description: words(pageTexts.description.most),
   sections,
 });
 export type PageDesign = z.infer<typeof PageDesign>;

@@ -86,6 +86,11 @@ export async function readRevisions(ctx: Context, key: string): Promise<DesignRe
   });
 }
 
+/** Locks documents, in one order, so that two writers of the same ones do not wait for each other. */
+export async function lockDesigns(tx: Transaction, keys: readonly string[]): Promise<void> {
+  for (const key of [...keys].sort()) await lockKey(tx, [key]);
+}
+
 /**
  * Locks a document and reads it.
  *
@@ -183,8 +188,7 @@ export async function movePage(
   const moved = PAGE_KEY + slug;
   if (!key.startsWith(PAGE_KEY)) throw new DomainError('design.not_found', 404);
   return inTransaction(ctx, async (tx) => {
-    // In one order, so that two pages that exchange their addresses do not wait for each other.
-    for (const one of [key, moved].sort()) await lockKey(tx, [one]);
+    await lockDesigns(tx, [key, moved]);
     const before = await lockDesign(tx, based);
     if (before.version === 0) throw new DomainError('design.not_found', 404);
     if (moved === key) return before;

@@ -6,6 +6,12 @@
 
 export { mailColors } from '../theme/mail-colors.ts';
 export { shownWords, type Words } from '../words.ts';
+export {
+  type DocumentTexts,
+  lockDocumentTexts,
+  readDocumentTexts,
+  writeDocumentTexts,
+} from './document-texts.ts';
 export { deleteDesign, publishDesign, readDesign, saveDraft } from './documents.ts';
 export { iconRoutes } from './icons.ts';
 export { lookOf, readLook } from './read-look.ts';

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
+import { PAGE_KEY } from '#domains/design/fields/sections.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -162,23 +163,41 @@ function Kinds({ state: { content }, kind: chosen, hrefOf }: KindProps) {
 }
 
 /** Where staff translates a text by hand. */
-function editHref({ kind, id }: MissingText): string | null {
-  const [first] = id.split('/');
-  if (kind === 'product' || kind === 'option' || kind === 'picture')
-    return `/dashboard/products/${first}/edit`;
-  const paths: Partial<Record<TranslatedKind, string>> = {
-    category: '/dashboard/categories',
-    brand: '/dashboard/brands',
-    sizeGuide: '/dashboard/settings/size-guides',
-    collection: '/dashboard/collections',
-    slide: '/dashboard/settings/slides',
-    page: '/dashboard/settings/pages',
-    shippingMethod: '/dashboard/settings/shipping',
-    pickupPlace: '/dashboard/settings/shipping/pickup',
-    promotion: '/dashboard/settings/promotions',
-    taxRate: '/dashboard/settings/taxes',
+function editHref({ kind, id }: MissingText): string {
+  const [first = ''] = id.split('/');
+  const paths: Record<TranslatedKind, string> = {
+    product: `/dashboard/products/${first}/edit`,
+    option: `/dashboard/products/${first}/edit`,
+    picture: `/dashboard/products/${first}/edit`,
+    customField: '/dashboard/settings/fields',
+    productValue: `/dashboard/products/${first}/edit`,
+    variantValue: `/dashboard/products/${first}/edit`,
+    categoryValue: `/dashboard/categories/${id}`,
+    category: `/dashboard/categories/${id}`,
+    brand: `/dashboard/brands/${id}`,
+    sizeGuide: `/dashboard/settings/size-guides/${id}`,
+    collection: `/dashboard/collections/${id}`,
+    slide: `/dashboard/settings/slides/${id}`,
+    page: `/dashboard/settings/pages/${id}`,
+    design: designHref(id),
+    shippingMethod: `/dashboard/settings/shipping/${id}`,
+    pickupPlace: `/dashboard/settings/shipping/pickup/${id}`,
+    promotion: `/dashboard/settings/promotions/${id}`,
+    taxRate: `/dashboard/settings/taxes/${id}`,
   };
-  return `${paths[kind]}/${id}`;
+  return paths[kind];
+}
+
+function designHref(key: string): string {
+  if (key === 'home') return '/dashboard/design/home';
+  return key.startsWith(PAGE_KEY)
+    ? `/dashboard/design/pages/${key.slice(PAGE_KEY.length)}`
+    : `/dashboard/design/menus/${key}`;
+}
+
+/** What a field is called in messages: that of a section by its last part. */
+function fieldWord(field: string): string {
+  return field.startsWith('label:') ? 'label' : (field.split('/').at(-1) ?? field);
 }
 
 function MissingTexts({ kind, missing, hrefOf }: Pick<Props, 'kind' | 'missing' | 'hrefOf'>) {
@@ -189,14 +208,14 @@ function MissingTexts({ kind, missing, hrefOf }: Pick<Props, 'kind' | 'missing' 
       head: t('source'),
       look: 'full',
       cell: (text) => (
-        <Link href={editHref(text) ?? PATH} data-row-link className="hover:underline">
+        <Link href={editHref(text)} data-row-link className="hover:underline">
           <bdi className="line-clamp-2 break-words">{text.source}</bdi>
         </Link>
       ),
     },
     {
       head: t('field'),
-      cell: ({ field }) => t('fieldName', { field: field.startsWith('label:') ? 'label' : field }),
+      cell: ({ field }) => (kind.endsWith('Value') ? field : t('fieldName', { field: fieldWord(field) })),
     },
   ];
   if (missing.data.length === 0)

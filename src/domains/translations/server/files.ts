@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { disarm, undisarm, writeRecord } from '#platform/write-csv.ts';
 import { MOST_BYTES, MOST_UNITS, type TranslatedKind } from '../translated-kinds.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './unit.ts';
 
 /*
  * Files for translators. CSV has one text per row: kind, id, field, source, translation. XLIFF is version 1.2, with one

@@ -19,7 +19,8 @@ import { MOST_UNITS, type TranslatedKind, translatedKinds } from '../translated-
 import { writeFile } from './files.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { takeTexts } from './take-texts.ts';
-import { countTexts, readTexts, type Unit } from './units.ts';
+import type { Unit } from './unit.ts';
+import { countTexts, readTexts } from './units.ts';
 
 const counted = new Map<Locale, LanguageState['messages']>();
 
@@ -40,23 +41,20 @@ async function readLanguages(ctx: Context): Promise<LanguageState[]> {
   requireStaff(ctx, 'content.write');
   const { languages: offered } = await readSettings(ctx);
   const order = [...offered, ...locales.filter((locale) => !offered.includes(locale))];
-  const states: LanguageState[] = [];
-  for (const locale of order) {
+  const others = offered.filter((locale) => locale !== mainLanguage());
+  const counts = await countTexts(ctx, others);
+  return order.map((locale) => {
     const { hasDashboard, isReviewed } = languages[locale];
-    const isOffered = offered.includes(locale);
-    const isMain = locale === mainLanguage();
-    const content = isOffered && !isMain ? await countTexts(ctx, locale) : [];
-    states.push({
+    return {
       locale,
-      isOffered,
-      isMain,
+      isOffered: offered.includes(locale),
+      isMain: locale === mainLanguage(),
       hasDashboard,
       isReviewed,
       messages: messagesIn(locale),
-      content,
-    });
-  }
-  return states;
+      content: counts.get(locale) ?? [],
+    };
+  });
 }
 
 const PAGE = 50;

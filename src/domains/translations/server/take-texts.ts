@@ -1,15 +1,10 @@
+import { LONGEST_HELP, LONGEST_NAME } from '#domains/catalog/fields/custom-fields.ts';
 import { LONGEST_GUIDE } from '#domains/catalog/limits.ts';
-import { announceTexts as announceCatalog } from '#domains/catalog/server/index.ts';
-import { announceTexts as announceCollections } from '#domains/collections/server/index.ts';
-import { announceTexts as announceContent } from '#domains/content/server/index.ts';
 import { LONGEST_PLACE_NOTE, LONGEST_TERM_NAME } from '#domains/pricing/limits.ts';
-import { announceTexts as announcePricing } from '#domains/pricing/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { longest } from '#platform/contract.ts';
-import { type Thing, textTables } from '#platform/db/text-tables.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { textWriter } from '#platform/db/write-texts.ts';
 import { errorMessage } from '#platform/error-messages.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { cleanOwnHtml } from '#platform/html/clean-html.ts';
@@ -18,66 +13,51 @@ import type { Locale } from '#platform/locale.ts';
 import type { TranslationReport } from '../contract.ts';
 import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
 import type { FileText } from './files.ts';
-import { readTextsOf, type Unit } from './units.ts';
+import type { Unit } from './unit.ts';
+import { readTextsOf } from './units.ts';
+import { type ChangedTexts, writeTexts } from './write-texts.ts';
 
 const BATCH = 200;
 const MOST_REFUSALS = 100;
-
-type Row = { of: Record<string, string | number>; texts: Record<string, Record<string, unknown>> };
-type Write = (tx: Transaction, rows: Row[]) => Promise<void>;
-const writers = new Map(translatedKinds.map((kind) => [kind, textWriter(kind) as Write]));
 
 const isKind = (kind: string): kind is TranslatedKind => translatedKinds.some((known) => known === kind);
 
 /** Whether an id has the form of those of its kind; others are of nothing. */
 const isIdOf = (kind: TranslatedKind, id: string): boolean => {
+  if (kind === 'design') return /^[a-z]+(:[a-z0-9-]{1,100})?$/.test(id);
   if (kind === 'page') return /^[a-z0-9-]{1,100}$/.test(id);
   const [first = '', position, ...more] = id.split('/');
+  if (kind === 'variantValue') return isId(first) && isId(position ?? '') && more.length === 0;
   if (kind !== 'option' && kind !== 'picture') return isId(id);
   return isId(first) && /^\d{1,3}$/.test(position ?? '') && more.length === 0;
 };
 
 const terms = new Set<TranslatedKind>(['shippingMethod', 'pickupPlace', 'promotion', 'taxRate']);
 
+const worded = new Set<TranslatedKind>(['productValue', 'variantValue', 'categoryValue']);
+
 /** The longest text of a field, in characters. */
 const longestOf = (kind: TranslatedKind, field: string): number => {
   if (kind === 'sizeGuide') return field === 'body' ? LONGEST_GUIDE.body : LONGEST_GUIDE.name;
   if (kind === 'pickupPlace' && field === 'note') return LONGEST_PLACE_NOTE;
   if (terms.has(kind)) return LONGEST_TERM_NAME;
+  if (kind === 'customField') return field === 'help' ? LONGEST_HELP : LONGEST_NAME;
+  // Their own limits are with the texts.
+  if (kind === 'design' || worded.has(kind)) return longest.text;
   if (field === 'description') return longest.description;
   if (field === 'seoDescription') return longest.seoDescription;
   return field === 'body' ? longest.text : 255;
 };
 
-/** The columns of the table of texts that identify a thing. */
-function keyOf(kind: Thing, id: string): Record<string, string | number> {
-  const parts = id.split('/');
-  const columns = Object.keys(textTables[kind].key);
-  return Object.fromEntries(
-    columns.map((column, index) => [
-      column,
-      column === 'position' ? Number(parts[index]) : (parts[index] ?? ''),
-    ]),
-  );
-}
+type Given = { kind: TranslatedKind; ids: string[]; texts: Map<string, Map<string, FileText>> };
 
-const LABEL = 'label:';
+/** As it goes through files: translators' programs may change spaces and line breaks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what files leave out
+const asInFile = (text: string) => text.replace(/[\s\0-\x1f\ufffe\uffff]+/g, ' ').trim();
 
-/** The texts of a thing as its row has them: names of choices together. */
-function rowOf(units: readonly Unit[], changes: ReadonlyMap<string, string>): Record<string, unknown> {
-  const names = [...changes].filter(([field]) => !field.startsWith(LABEL));
-  const labels = units
-    .filter(({ field }) => field.startsWith(LABEL))
-    .map(({ field, own }) => [field.slice(LABEL.length), changes.get(field) ?? own] as const)
-    .filter(([, label]) => label !== null);
-  const hasNewLabels = [...changes.keys()].some((field) => field.startsWith(LABEL));
-  return Object.fromEntries([
-    ...names,
-    ...(hasNewLabels ? ([['labels', Object.fromEntries(labels)]] as const) : []),
-  ]);
-}
-
-type Given = { kind: TranslatedKind; ids: string[]; texts: Map<string, Map<string, string>> };
+/** Whether the text in the main language is another one by now than in the file. A blank one agrees to any. */
+const isOutdated = (source: string, unit: Unit): boolean =>
+  source.trim() !== '' && asInFile(source) !== asInFile(unit.source);
 
 /** Takes the texts of some things of a kind in one transaction. */
 async function takeBatch(
@@ -87,33 +67,45 @@ async function takeBatch(
   report: TranslationReport,
 ): Promise<void> {
   const units = Map.groupBy(await readTextsOf(tx, kind, locale, ids), ({ id }) => id);
-  const changed = ids.flatMap((id) => {
+  const changed: ChangedTexts[] = [];
+  for (const id of ids) {
     const known = new Map((units.get(id) ?? []).map((unit) => [unit.field, unit]));
-    const given = [...(texts.get(id) ?? [])];
-    report.unknown += given.filter(([field]) => !known.has(field)).length;
-    const changes = given.filter(([field, text]) => known.has(field) && known.get(field)?.own !== text);
-    report.unchanged += given.filter(([field, text]) => known.get(field)?.own === text).length;
-    report.changed += changes.length;
-    return changes.length > 0 ? [{ id, row: rowOf(units.get(id) ?? [], new Map(changes)) }] : [];
-  });
+    const changes = new Map<string, string>();
+    for (const [field, given] of texts.get(id) ?? []) {
+      const unit = known.get(field);
+      if (!unit) report.unknown += 1;
+      else if (unit.own === given.text) report.unchanged += 1;
+      else if (isOutdated(given.source, unit))
+        refuse(report, given, errorMessage('translations.source_changed', {}, tx.locale));
+      else if (unit.most && given.text.length > unit.most)
+        refuse(report, given, tooLong(tx, field, unit.most));
+      else changes.set(field, given.text);
+    }
+    if (changes.size > 0) changed.push({ id, changes, units: units.get(id) ?? [] });
+  }
   if (changed.length === 0) return;
-  await writers.get(kind)?.(
-    tx,
-    changed.map(({ id, row }) => ({ of: keyOf(kind, id), texts: { [locale]: row } })),
-  );
-  const changedIds = changed.map(({ id }) => id);
-  const productIds = [...new Set(changedIds.map((id) => id.split('/')[0] ?? ''))];
-  if (kind === 'product' || kind === 'option' || kind === 'picture')
-    await announceCatalog(tx, 'product', productIds);
-  else if (kind === 'category' || kind === 'brand' || kind === 'sizeGuide')
-    await announceCatalog(tx, kind, changedIds);
-  else if (kind === 'collection') await announceCollections(tx, changedIds);
-  else if (kind === 'slide' || kind === 'page') await announceContent(tx, kind, changedIds);
-  else await announcePricing(tx, kind, changedIds);
+  const refused = await writeTexts(tx, kind, locale, changed);
+  for (const { id, changes } of changed) {
+    const error = refused.get(id);
+    if (!error) report.changed += changes.size;
+    else
+      for (const field of changes.keys())
+        refuse(report, { kind, id, field }, errorMessage(error.code, error.params, tx.locale));
+  }
+}
+
+const tooLong = (ctx: Context, field: string, most: number) =>
+  errorMessage('request.too_long', { field, most }, ctx.locale);
+
+type Named = Pick<FileText, 'kind' | 'id' | 'field'>;
+
+function refuse(report: TranslationReport, { kind, id, field }: Named, reason: string): void {
+  if (report.refused.length < MOST_REFUSALS) report.refused.push({ kind, id, field, reason });
 }
 
 /**
- * Takes the translations of a file: blank ones are left out, others replace what was there. Each batch of things is a
+ * Takes the translations of a file: blank ones are left out, those of a text that has changed since are refused, others
+ * replace what was there. Each batch of things is a
  * transaction; a file that failed half-way is imported again.
  */
 export async function takeTexts(
@@ -148,18 +140,17 @@ function sorted(
   texts: readonly FileText[],
   report: TranslationReport,
   ctx: Context,
-): Map<string, Map<string, string>> {
-  const things = new Map<string, Map<string, string>>();
-  for (const { kind: named, id, field, text } of texts) {
+): Map<string, Map<string, FileText>> {
+  const things = new Map<string, Map<string, FileText>>();
+  for (const { kind: named, id, field, source, text } of texts) {
     const given = text.replaceAll('\0', '').toWellFormed().trim();
     const trimmed = kind === 'sizeGuide' && field === 'body' ? cleanOwnHtml(given) : given;
     if (named !== kind || !trimmed) continue;
     const most = longestOf(kind, field);
+    const one = { kind, id, field, source, text: trimmed };
     if (!isIdOf(kind, id)) report.unknown += 1;
-    else if (trimmed.length > most) {
-      const reason = errorMessage('request.too_long', { field, most }, ctx.locale);
-      if (report.refused.length < MOST_REFUSALS) report.refused.push({ kind, id, field, reason });
-    } else things.set(id, (things.get(id) ?? new Map<string, string>()).set(field, trimmed));
+    else if (trimmed.length > most) refuse(report, one, tooLong(ctx, field, most));
+    else things.set(id, (things.get(id) ?? new Map<string, FileText>()).set(field, one));
   }
   return things;
 }

@@ -1,12 +1,13 @@
-import type { Context } from '#platform/context.ts';
+import { type CustomSubject, LONGEST_WORDS } from '#domains/catalog/fields/custom-fields.ts';
+import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { columnName } from '#platform/db/table-columns.ts';
 import { isTextOf, type Thing, textTables } from '#platform/db/text-tables.ts';
 import type { Locale } from '#platform/locale.ts';
-import { type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
-
-/** One text of a thing: in the main language, and in another one (null where it has none). */
-export type Unit = { id: string; field: string; source: string; own: string | null };
+import { byMainLanguage, mainLanguage } from '#platform/main-language.ts';
+import { type RowKind, type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
+import { countDocuments, lockDocuments, readDocuments } from './documents.ts';
+import type { Page, Unit } from './unit.ts';
 
 type Key = { column: string; type: 'uuid' | 'smallint' | 'text' };
 type Source = {
@@ -16,19 +17,24 @@ type Source = {
   living: string;
   /** What identifies one, joined by a slash in its id. */
   keys: [Key, ...Key[]];
-  /** SQL: a list `(field, source, own)` of its texts, `x` being its row in the other language. */
-  texts: string;
+  /** SQL: its row in the other language, as `x`; absent: it has none. */
+  row?: string;
+  /** SQL: a list `(field, source, own, most)` of its texts. */
+  texts: () => string;
 };
 
-const fieldsOf = (kind: Thing) =>
+const rowOf = (kind: Thing) =>
+  `left join ${textTables[kind].table} x on ${isTextOf(kind, 't', 'x')} and x.locale = $1`;
+const fieldsOf = (kind: Thing) => () =>
   `values ${textTables[kind].fields
-    .map((field) => `('${field}', t.${columnName(field)}, x.${columnName(field)})`)
+    .map((field) => `('${field}', t.${columnName(field)}, x.${columnName(field)}, null::integer)`)
     .join(', ')}`;
 
 const plain = (kind: Thing, table: string, living = 'true'): Source => ({
   from: `${table} t`,
   living,
   keys: [{ column: 't.id', type: 'uuid' }],
+  row: rowOf(kind),
   texts: fieldsOf(kind),
 });
 
@@ -39,17 +45,50 @@ const ofProduct = (kind: Thing, table: string, texts = fieldsOf(kind)): Source =
     { column: 't.product_id', type: 'uuid' },
     { column: 't.position', type: 'smallint' },
   ],
+  row: rowOf(kind),
   texts,
 });
 
-const labels = `select 'name', t.name, x.name
-  union all select 'label:' || (choice->>'value'), choice->>'value', x.labels->>(choice->>'value')
+const labels = () => `select 'name', t.name, x.name, null::integer
+  union all select 'label:' || (choice->>'value'), choice->>'value', x.labels->>(choice->>'value'), null
   from jsonb_array_elements(t.choices) choice`;
 
-const sources: Record<TranslatedKind, Source> = {
+const ownField = () => `${fieldsOf('customField')()}
+  union all select 'label:' || (choice->>'key'), choice->>'name', choice->'texts'->$1::text->>'name', null
+  from jsonb_array_elements(t.choices) choice`;
+
+/** What things hold of own fields with words, which are together by language. */
+const values = (subject: CustomSubject, source: Omit<Source, 'texts'>): Source => ({
+  ...source,
+  living: `${source.living} and t.custom_values <> '{}'`,
+  texts: () => `select f.key, t.custom_values->f.key->>'${mainLanguage()}', t.custom_values->f.key->>$1::text,
+      case f.kind when 'text' then ${LONGEST_WORDS.text} else ${LONGEST_WORDS.lines} end
+    from custom_fields f where f.subject = '${subject}' and f.kind in ('text', 'lines')`,
+});
+
+const sources: Record<RowKind, Source> = {
   product: plain('product', 'products', 't.deleted_at is null'),
   option: ofProduct('option', 'product_options', labels),
   picture: ofProduct('picture', 'product_pictures'),
+  customField: { ...plain('customField', 'custom_fields'), texts: ownField },
+  productValue: values('product', {
+    from: 'products t',
+    living: 't.deleted_at is null',
+    keys: [{ column: 't.id', type: 'uuid' }],
+  }),
+  variantValue: values('variant', {
+    from: 'variants t join products p on p.id = t.product_id',
+    living: 't.deleted_at is null and p.deleted_at is null',
+    keys: [
+      { column: 't.product_id', type: 'uuid' },
+      { column: 't.id', type: 'uuid' },
+    ],
+  }),
+  categoryValue: values('category', {
+    from: 'categories t',
+    living: 't.deleted_at is null',
+    keys: [{ column: 't.id', type: 'uuid' }],
+  }),
   category: plain('category', 'categories', 't.deleted_at is null'),
   brand: plain('brand', 'brands', 't.deleted_at is null'),
   sizeGuide: plain('sizeGuide', 'size_guides'),
@@ -68,30 +107,47 @@ const partsOf = ({ keys }: Source, id: string) =>
   keys.map(({ type }, index) => `split_part(${id}, '/', ${index + 1})::${type}`);
 
 /** SQL: rows of `Unit` of a kind in the language of parameter 1. */
-const unitsOf = (kind: TranslatedKind, more = ''): string => {
-  const { from, living, texts } = sources[kind];
-  return `select ${idOf(sources[kind])} as id, one.field, one.source, one.own
-    from ${from} left join ${textTables[kind].table} x on ${isTextOf(kind, 't', 'x')} and x.locale = $1
-    cross join lateral (${texts}) one (field, source, own)
+const unitsOf = (kind: RowKind, more = ''): string => {
+  const { from, living, row = '', texts } = sources[kind];
+  return `select ${idOf(sources[kind])} as id, one.field, one.source, one.own, one.most
+    from ${from} ${row} cross join lateral (${texts()}) one (field, source, own, most)
     where ${living} and one.source <> ''${more}`;
 };
 
-const eachKind = <Value>(make: (kind: TranslatedKind) => Value) =>
-  Object.fromEntries(translatedKinds.map((kind) => [kind, make(kind)])) as Record<TranslatedKind, Value>;
+const rowKinds = translatedKinds.filter((kind): kind is RowKind => kind !== 'design');
+const eachKind = <Value>(make: (kind: RowKind) => Value) =>
+  Object.fromEntries(rowKinds.map((kind) => [kind, make(kind)])) as Record<RowKind, Value>;
 
 type Count = { kind: TranslatedKind; total: number; translated: number };
 
 const countUnits = plannedQuery<Count>(
-  translatedKinds
-    .map(
-      (kind) =>
-        `select '${kind}' as kind, count(*)::integer as total, count(own)::integer as translated from (${unitsOf(kind)}) units`,
-    )
-    .join(' union all '),
+  byMainLanguage(() =>
+    rowKinds
+      .map(
+        (kind) =>
+          `select '${kind}' as kind, count(*)::integer as total, count(own)::integer as translated from (${unitsOf(kind)}) units`,
+      )
+      .join(' union all '),
+  ),
 );
 
-/** How many texts each kind has, and how many of them in this language. */
-export const countTexts = (ctx: Context, locale: Locale): Promise<Count[]> => countUnits(ctx, [locale]);
+/** How many texts each kind has, and how many of them in each of these languages. */
+export async function countTexts(ctx: Context, languages: readonly Locale[]): Promise<Map<Locale, Count[]>> {
+  const counts = new Map<Locale, Count[]>();
+  if (languages.length === 0) return counts;
+  const { total, translated } = await countDocuments(ctx);
+  for (const locale of languages) {
+    const ofRows = await countUnits(ctx, [locale]);
+    const ofDesign: Count = { kind: 'design', total, translated: translated.get(locale) ?? 0 };
+    const order = [...ofRows, ofDesign].map((count) => [count.kind, count] as const);
+    const byKind = new Map(order);
+    counts.set(
+      locale,
+      translatedKinds.flatMap((kind) => byKind.get(kind) ?? []),
+    );
+  }
+  return counts;
+}
 
 const pages = eachKind((kind) => {
   const { keys } = sources[kind];
@@ -100,40 +156,46 @@ const pages = eachKind((kind) => {
   // The first condition is for the index.
   const isAfter = `${keys[0].column} >= ${parts[0]} and (${columns}, one.field) > (${parts.join(', ')}, $4)`;
   return plannedQuery<Unit>(
-    unitsOf(
-      kind,
-      ` and (one.own is null or $2) and ($3::text is null or ${isAfter})
+    byMainLanguage(() =>
+      unitsOf(
+        kind,
+        ` and (one.own is null or $2) and ($3::text is null or ${isAfter})
       order by ${columns}, one.field limit $5`,
+      ),
     ),
   );
 });
-
-type Page = { of: 'missing' | 'all'; after?: Pick<Unit, 'id' | 'field'> | undefined; most: number };
 
 /** Texts of a kind in the order of their ids. */
 export const readTexts = (
   ctx: Context,
   kind: TranslatedKind,
   locale: Locale,
-  { of, after, most }: Page,
-): Promise<Unit[]> => pages[kind](ctx, [locale, of === 'all', after?.id ?? null, after?.field ?? null, most]);
+  page: Page,
+): Promise<Unit[]> => {
+  if (kind === 'design') return readDocuments(ctx, locale, page);
+  const { of, after, most } = page;
+  return pages[kind](ctx, [locale, of === 'all', after?.id ?? null, after?.field ?? null, most]);
+};
 
 const chosen = eachKind((kind) => {
   const [first] = sources[kind].keys;
   const [part] = partsOf(sources[kind], 'wanted');
   return plannedQuery<Unit>(
-    unitsOf(
-      kind,
-      ` and ${first.column} = any (array(select ${part} from unnest($2::text[]) wanted))
+    byMainLanguage(() =>
+      unitsOf(
+        kind,
+        ` and ${first.column} = any (array(select ${part} from unnest($2::text[]) wanted))
       and ${idOf(sources[kind])} = any ($2)`,
+      ),
     ),
   );
 });
 
-/** All texts of these things. */
+/** All texts of these things, to be changed. */
 export const readTextsOf = (
-  ctx: Context,
+  tx: Transaction,
   kind: TranslatedKind,
   locale: Locale,
   ids: readonly string[],
-): Promise<Unit[]> => chosen[kind](ctx, [locale, ids]);
+): Promise<Unit[]> => (kind === 'design' ? lockDocuments(tx, locale, ids) : chosen[kind](tx, [locale, ids]));

@@ -1,0 +1,8 @@
+/**
+ * One text of a thing: in the main language, and in another one (null where it has none). `most`: its characters at most,
+ * if neither its kind nor its field tells.
+ */
+export type Unit = { id: string; field: string; source: string; own: string | null; most?: number | null };
+
+/** Some of the texts of a kind: `most` of them after one. */
+export type Page = { of: 'missing' | 'all'; after?: Pick<Unit, 'id' | 'field'> | undefined; most: number };
