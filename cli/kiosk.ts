@@ -11,7 +11,10 @@ import type { Command } from './command.ts';
 import { StopError, UsageError } from './errors.ts';
 
 const commands: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
-  import: { summary: 'read products from a Shopify CSV file', load: () => import('./import/command.ts') },
+  import: {
+    summary: 'read products from a CSV file of Shopify or WooCommerce',
+    load: () => import('./import/command.ts'),
+  },
   export: { summary: 'write all products as a Shopify CSV file', load: () => import('./export/command.ts') },
   'create-admin': {
     summary: 'make a user staff',

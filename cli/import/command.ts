@@ -51,7 +51,7 @@ function summary(report: ImportReport, dryRun: boolean, seconds: number): string
   return `${start}${counts} (${seconds.toFixed(1)} s).${end}`;
 }
 
-/** Imports products from a Shopify CSV. Exit code 1 if something was refused. */
+/** Imports products from a CSV of Shopify or WooCommerce. Exit code 1 if something was refused. */
 export const command: Command = async (config, args) => {
   const { file, dryRun } = readArgs(args);
   return withKiosk(config, async (kiosk) => {

@@ -6,19 +6,23 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits } from '#platform/money.ts';
 import { BatchQueue, type ReportEntry } from './batch-queue.ts';
+import type { Row } from './csv/cells.ts';
 import { isOfMarket } from './csv/columns.ts';
 import { customColumnsOf } from './csv/custom-cells.ts';
 import { DamagedFileError } from './csv/file-errors.ts';
 import { groupRows, type RowGroup } from './csv/group-rows.ts';
-import { type OpenFile, openRows } from './csv/open-rows.ts';
+import { openRows } from './csv/open-rows.ts';
 import type { FileSource } from './csv/read-bytes.ts';
-import { type FileFacts, readProduct } from './csv/read-product.ts';
+import { type FileFacts, type ReadProduct, readProduct } from './csv/read-product.ts';
 import { note } from './csv/remarks.ts';
 import { importBatch } from './import-batch.ts';
 import { importInventory } from './import-inventory.ts';
 import type { OnWritten } from './import-products.ts';
 import { refused } from './imported-product.ts';
 import { Seen } from './seen.ts';
+import { collectProducts } from './woocommerce/collect-products.ts';
+import { filledColumns } from './woocommerce/columns.ts';
+import { inWooWords, readWooProduct, type WooFacts, type WooGroup } from './woocommerce/read-product.ts';
 
 /** The number of each kind of outcome, and whether the import was stopped early. */
 export type ImportReport = Record<ReportEntry['kind'], number> & { isStopped: boolean };
@@ -36,7 +40,7 @@ export type ImportOptions = {
 };
 
 /**
- * Imports a Shopify product CSV (or CSV.gz) as a stream; an inventory CSV by `importInventory`. Each batch is one
+ * Imports a product CSV (or CSV.gz) of Shopify or WooCommerce as a stream; an inventory CSV by `importInventory`. Each batch is one
  * transaction: a killed import leaves only complete products, and a repeated import continues, since existing ones are
  * unchanged. Unreadable or invalid rows are reported as refused, with their lines; so is a truncated file.
  *
@@ -53,14 +57,17 @@ export async function importFile(
   const early: ReportEntry[] = [];
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
   if (file.kind === 'inventory') return importInventory(ctx, file, options);
-  const { columns, decimal } = file;
+  const isWoo = file.kind === 'woocommerce';
+  if (isWoo) early.push({ kind: 'note', ...note(1, 'exchange.woo_found') });
+  const columns = isWoo ? filledColumns(file.columns) : file.columns;
+  const { decimal } = file;
   const markets = [...columns].filter(isOfMarket);
   if (markets.length > 0)
     early.push({ kind: 'note', ...note(1, 'exchange.markets_kept', { columns: markets.join(', ') }) });
   const seen = new Seen();
   const customColumns = customColumnsOf(await readFieldsOf(ctx, 'product'), columns);
   const variantColumns = customColumnsOf(await readFieldsOf(ctx, 'variant'), columns);
-  const { storeName: ownBrand, currency } = await readSettings(ctx);
+  const { storeName: ownBrand, currency, timeZone } = await readSettings(ctx);
   const digits = minorDigits(currency);
   const facts = { columns, ownBrand, customColumns, variantColumns, decimal, digits };
   const queue = new BatchQueue(
@@ -80,7 +87,10 @@ export async function importFile(
     },
   );
   try {
-    await readAll({ file, facts, early, queue, seen }, signal);
+    const groups = isWoo
+      ? wooGroups(file.rows, { decimal, digits, timeZone, now: new Date() })
+      : groupRows(file.rows);
+    await readAll({ groups, facts, early, queue, seen }, signal);
     await queue.finish();
   } finally {
     await queue.settled();
@@ -95,15 +105,23 @@ export async function importFile(
 /** The batches before which the tables are analyzed again, since they have grown several times. */
 const MEASURED_AT = new Set([2, 6, 24]);
 
-type Reading = { file: OpenFile; facts: FileFacts; early: ReportEntry[]; queue: BatchQueue; seen: Seen };
+/** The rows of a product; of other formats than Kiosk's with what was found while translating them. */
+type Group = RowGroup | WooGroup;
+type Reading = {
+  groups: AsyncIterable<Group>;
+  facts: FileFacts;
+  early: ReportEntry[];
+  queue: BatchQueue;
+  seen: Seen;
+};
 
 /** Reads products into the queue until the file, or its readable part, ends. */
-async function readAll({ file, facts, early, queue, seen }: Reading, signal?: AbortSignal): Promise<void> {
+async function readAll({ groups, facts, early, queue, seen }: Reading, signal?: AbortSignal): Promise<void> {
   const reportEarly = async () => {
     for (const entry of early.splice(0)) await queue.report(entry);
   };
   try {
-    for await (const group of groupRows(file.rows)) {
+    for await (const group of groups) {
       if (signal?.aborted) return;
       await reportEarly();
       await importGroup(group, facts, seen, queue);
@@ -117,8 +135,23 @@ async function readAll({ file, facts, early, queue, seen }: Reading, signal?: Ab
   await reportEarly();
 }
 
-async function importGroup(group: RowGroup, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
+async function* wooGroups(rows: AsyncIterable<Row>, facts: WooFacts): AsyncGenerator<WooGroup> {
+  for await (const collected of collectProducts(rows)) yield readWooProduct(collected, facts);
+}
+
+/** A group as a product, or all problems that exclude it. */
+function readGroup(group: Group, facts: FileFacts): ReadProduct {
+  if (!('remarks' in group)) return readProduct(group, facts);
+  const { handle, remarks, deal } = group;
+  if (remarks.problems.length > 0) return { handle, problems: remarks.problems };
   const read = readProduct(group, facts);
+  if ('problems' in read) return { handle, problems: read.problems.map(inWooWords) };
+  const product = deal ? { ...read.product, deal } : read.product;
+  return { product, notes: [...remarks.notes, ...read.notes.map(inWooWords)] };
+}
+
+async function importGroup(group: Group, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
+  const read = readGroup(group, facts);
   const line = group.rows[0]?.line ?? 0;
   if ('problems' in read) return queue.report(refused(line, group.handle, read.problems));
   const { problems, notes } = seen.add(read.product);

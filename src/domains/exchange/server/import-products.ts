@@ -1,4 +1,5 @@
 import { ensureGroups, saveProducts } from '#domains/catalog/server/index.ts';
+import { scheduleDeals } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
@@ -139,6 +140,11 @@ async function write(tx: Transaction, plans: Plan[]): Promise<void> {
   };
   const batch = plans.map(({ product, stored, changed }) => merged(product, stored, changed, found));
   await saveProducts(tx, batch, { areWordsLater: true });
+  const deals = plans.flatMap(({ product, stored }, at) => {
+    const productId = batch[at]?.id;
+    return product.deal && !stored && productId ? [{ productId, ...product.deal }] : [];
+  });
+  if (deals.length > 0) await scheduleDeals(tx, deals);
 }
 
 /** A product as an import would read it from this shop's export; null if it would be refused. */

@@ -145,7 +145,7 @@ test.each([
   [
     'a letter',
     'Dear shop,\nhello',
-    'This is no Shopify product CSV: it has no column Handle and no column Title.',
+    'This is no product CSV of Shopify or WooCommerce: it has no column Handle and no column Title.',
   ],
   ['a customer list', 'First Name,Last Name,Title\nA,B,C', 'it has no column Handle.'],
   ['a column twice', 'Handle,Title,tags,Tags\n', 'The column Tags stands twice.'],
@@ -155,7 +155,7 @@ test.each([
     'is damaged (unexpected end of file).',
   ],
   ['a workbook', Buffer.from('PK\x03\x04\x14'), 'is an Excel or ZIP file.'],
-  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no Shopify product CSV'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no product CSV of Shopify'],
 ])('a file that is %s is refused in one line', async (_name, content, message) => {
   const shop = await openTestShop();
   const reading = importText(shop, content);

@@ -1,6 +1,7 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
 import type { ProductValues, VariantValues } from '#domains/catalog/fields/product-fields.ts';
+import type { DealTimes } from '#domains/pricing/server/index.ts';
 import { type Note, note } from './csv/remarks.ts';
 
 /** A variant as in the file; `line` is its row. */
@@ -46,6 +47,8 @@ export type ImportedProduct = ProductValues & {
   options: { name: string; choices: string[] }[];
   variants: ImportedVariant[];
   pictures: ImportedPicture[];
+  /** A reduction with an end, which a new product gets; of files that have such. */
+  deal?: DealTimes;
 };
 
 /** `notes`: those that only the shop could add. */

@@ -80,7 +80,7 @@ const attributesOf = (picture: FoundPicture | null) =>
 
 /** A product as in the file, with what only the shop has. */
 function fromFile(product: ImportedProduct, stored: StoredProduct | undefined, found: Found): BulkProduct {
-  const { line: _, handle, brand, category, categoryPath: _path, variants, ...fields } = product;
+  const { line: _, handle, brand, category, categoryPath: _path, variants, deal: _deal, ...fields } = product;
   const known = matchVariants(product, stored);
   return {
     ...fields,

@@ -58,6 +58,7 @@ export { type AgreedLine, type AgreedTerms, agreedRates, requote } from './rules
 export { countriesReached } from './rules/shipping-zones.ts';
 export { addTax } from './rules/total-lines.ts';
 export { type DealDraft, type DealTimes, endDeal, replaceDeal, scheduleDeal } from './schedule-deal.ts';
+export { scheduleDeals } from './schedule-deals.ts';
 export { currentRate, readShippingMethods, readTaxRates } from './terms/read-terms.ts';
 export { pricingRoutes } from './terms/routes.ts';
 export {

@@ -129,7 +129,8 @@ async function stop(tx: Transaction, product: Product, id: string): Promise<bool
 const audit = (tx: Transaction, productId: string, details: Record<'before' | 'after', object | null>) =>
   recordAudit(tx, { action: 'product.deal_changed', subjectType: 'product', subjectId: productId, details });
 
-function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealTimes): boolean {
+/** Whether a deal has an end after its begin, and a price or percentage that may be. */
+export function isPossible({ percentOff, priceMinor, startsAt, endsAt }: DealTimes): boolean {
   if (!(endsAt > startsAt)) return false;
   if (percentOff === undefined) return isPrice(priceMinor);
   return percentOff >= 0.01 && percentOff <= 99.99 && hasDecimals(percentOff, 2);

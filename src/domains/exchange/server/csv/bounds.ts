@@ -17,6 +17,9 @@ export type Bounds = {
   productLength: number;
   /** The maximum number of broken rows without a handle that are held until their product continues. */
   strayRows: number;
+  /** The products with variations and their rows that are held until a WooCommerce file ends, and their cells. */
+  heldRows: number;
+  heldLength: number;
 };
 
 export const BOUNDS: Bounds = {
@@ -30,4 +33,6 @@ export const BOUNDS: Bounds = {
   productRows: 4_096,
   productLength: 8 * MEGABYTE,
   strayRows: 100,
+  heldRows: 100_000,
+  heldLength: 32 * MEGABYTE,
 };

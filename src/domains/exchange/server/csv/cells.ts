@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LARGEST_MINOR } from '#domains/catalog/limits.ts';
 import { toLatinSlug } from '#domains/catalog/server/index.ts';
-import { DEPOSIT } from './columns.ts';
 import type { MessageRef } from './remarks.ts';
 
 /** A record of the file by column. `line` is its first line; `problem` is set if it is broken. */
@@ -63,14 +62,11 @@ export function readMoney(text: string, digits: number): number | null {
 /** The decimal mark in the numbers of a file; null if unknown. */
 export type DecimalMark = ',' | '.' | null;
 
-const amountColumns = ['Variant Price', 'Variant Compare At Price', 'Cost per item', DEPOSIT];
 const cents = /\d([.,])\d{1,2}(?!\d)[^\d.,]*$/;
 
-/** The decimal mark in the amounts of some rows, if all that have one agree. */
-export function decimalMarkOf(rows: readonly Row[]): DecimalMark {
-  const marks = rows.flatMap(({ cells }) =>
-    amountColumns.map((column) => cells[column]?.trim().match(cents)?.[1]),
-  );
+/** The decimal mark in these columns of some rows, if all that have one agree. */
+export function decimalMarkOf(rows: readonly Row[], amounts: readonly string[]): DecimalMark {
+  const marks = rows.flatMap(({ cells }) => amounts.map((column) => cells[column]?.trim().match(cents)?.[1]));
   const found = new Set(marks.filter((mark) => mark !== undefined));
   const [mark] = found;
   return found.size === 1 ? (mark as DecimalMark) : null;

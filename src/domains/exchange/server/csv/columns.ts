@@ -10,6 +10,9 @@ export const OTHER = 'Other';
 /** The deposit on a unit, beside its price. A column of Kiosk's own. */
 export const DEPOSIT = 'Variant Deposit';
 
+/** The columns of amounts, whose decimal mark is that of the file. */
+export const amountColumns = ['Variant Price', 'Variant Compare At Price', 'Cost per item', DEPOSIT];
+
 const baseColumns = ['Unit Price Base Measure', 'Unit Price Base Measure Unit'];
 
 /** The columns of a field: one, or for a measure two of what is contained and two of the reference, as of Shopify. */

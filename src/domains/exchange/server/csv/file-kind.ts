@@ -1,7 +1,8 @@
+import { isTranslatedWooCommerce, isWooCommerce } from '../woocommerce/columns.ts';
 import { UnreadableFileError } from './file-errors.ts';
 
-/** The kinds of Shopify files that Kiosk accepts. */
-export type FileKind = 'products' | 'inventory';
+/** The kinds of files that Kiosk accepts: Shopify's products and inventory, and WooCommerce's products. */
+export type FileKind = 'products' | 'inventory' | 'woocommerce';
 
 /** Other Shopify files, recognized by columns that only they have. */
 const others = [
@@ -29,11 +30,13 @@ function isInventory(names: string[]): boolean {
 /**
  * Determines the kind of a file by its header.
  *
- * @throws UnreadableFileError for other Shopify files.
+ * @throws UnreadableFileError for other Shopify files, and for WooCommerce's in another language.
  */
 export function kindOf(cells: readonly string[]): FileKind {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   const other = others.find(({ columns }) => columns.every((column) => names.includes(column)));
   if (other && !names.includes('handle')) throw new UnreadableFileError(other.code);
+  if (isWooCommerce(names)) return 'woocommerce';
+  if (isTranslatedWooCommerce(names)) throw new UnreadableFileError('exchange.woo_language');
   return isInventory(names) ? 'inventory' : 'products';
 }

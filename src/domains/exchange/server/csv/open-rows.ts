@@ -1,7 +1,8 @@
 import { undisarm } from '#platform/write-csv.ts';
+import { wooAmounts, wooColumnNamed } from '../woocommerce/columns.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { type DecimalMark, decimalMarkOf, type Row } from './cells.ts';
-import { columnNamed, isKnown } from './columns.ts';
+import { amountColumns, columnNamed, isKnown } from './columns.ts';
 import { decodeText } from './decode-text.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type FileKind, kindOf } from './file-kind.ts';
@@ -20,6 +21,12 @@ export type OpenFile = {
   progress(): number;
 };
 
+const namedBy: Record<FileKind, (name: string) => string> = {
+  products: columnNamed,
+  inventory: (name) => name.trim(),
+  woocommerce: wooColumnNamed,
+};
+
 function readHeader({ cells: written, problem }: CsvRecord): { kind: FileKind; names: string[] } {
   const cells = written.map(undisarm);
   if (problem?.code === 'exchange.record_too_long')
@@ -28,7 +35,7 @@ function readHeader({ cells: written, problem }: CsvRecord): { kind: FileKind; n
     throw new UnreadableFileError('exchange.first_line_too_wide', problem.params);
   if (problem) throw new UnreadableFileError('exchange.header_broken');
   const kind = kindOf(cells);
-  const names = kind === 'inventory' ? cells.map((name) => name.trim()) : cells.map(columnNamed);
+  const names = cells.map(namedBy[kind]);
   if (kind === 'products') checkProductColumns(names);
   return { kind, names };
 }
@@ -114,5 +121,6 @@ export async function openRows(
     }
   }
   const { first, all } = await sampled(rows());
-  return { kind, columns: new Set(names), decimal: decimalMarkOf(first), rows: all, progress };
+  const amounts = kind === 'woocommerce' ? wooAmounts : amountColumns;
+  return { kind, columns: new Set(names), decimal: decimalMarkOf(first, amounts), rows: all, progress };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { decimalMarkOf, readCount } from './cells.ts';
+import { amountColumns } from './columns.ts';
 
 test.each([
   ['1000', null, 1000],
@@ -37,8 +38,8 @@ test.each(['many', '1,00,00', '1.0.0', '--1', '1e5', '٣'])('%s is not a count',
 test('the amounts of a file show its decimal mark, if all agree', () => {
   const rows = (...prices: string[]) =>
     prices.map((price) => ({ line: 2, cells: { 'Variant Price': price }, problem: null }));
-  expect(decimalMarkOf(rows('1.299,00 €', '12', '9,5'))).toBe(',');
-  expect(decimalMarkOf(rows('$1,299.00', '', '1,299'))).toBe('.');
-  expect(decimalMarkOf(rows('1,50', '1.50'))).toBe(null);
-  expect(decimalMarkOf(rows('1,299', '12'))).toBe(null);
+  expect(decimalMarkOf(rows('1.299,00 €', '12', '9,5'), amountColumns)).toBe(',');
+  expect(decimalMarkOf(rows('$1,299.00', '', '1,299'), amountColumns)).toBe('.');
+  expect(decimalMarkOf(rows('1,50', '1.50'), amountColumns)).toBe(null);
+  expect(decimalMarkOf(rows('1,299', '12'), amountColumns)).toBe(null);
 });

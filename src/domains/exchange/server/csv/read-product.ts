@@ -14,7 +14,7 @@ import type { Numbers } from './read-variant.ts';
 import { readVariants } from './read-variants.ts';
 import { type Note, note, type Remarks, shorten } from './remarks.ts';
 
-type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
+export type ReadProduct = { product: ImportedProduct; notes: Note[] } | { handle: string; problems: Note[] };
 
 /** The common properties of a file: its columns, and how to read its numbers. */
 export type FileFacts = Numbers & {
