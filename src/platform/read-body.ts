@@ -4,6 +4,7 @@ import { type Holding, smallBodies, staffBodies } from './body-budget.ts';
 import { DomainError } from './errors.ts';
 import type { Access } from './guard.ts';
 import { readIncoming } from './read-incoming.ts';
+import { visibleJson } from './visible-json.ts';
 
 const KILOBYTE = 2 ** 10;
 const MEGABYTE = 2 ** 20;
@@ -36,7 +37,7 @@ const json = /^application\/json\s*(;|$)/i;
 /**
  * Reads the body of a write: at most 64 KB from anyone, 1 MB from staff, 15 MB with pictures, or 50 MB with videos, within 30 seconds
  * (ten minutes for those). The bytes being read and processed are bounded in total and per address. Accepts only JSON
- * and files, and no NUL character in JSON, which PostgreSQL cannot store.
+ * and files, and no NUL character in JSON, which PostgreSQL cannot store. Texts in JSON are read as `visibleText` has them.
  */
 export function readBody(kind: BodyKind, access: Access): MiddlewareHandler {
   const isStaff = access !== 'public' && access !== 'member';
@@ -65,7 +66,7 @@ function jsonText(request: HonoRequest, bytes: Buffer): string {
   if (bytes.length > 0 && !json.test(request.header('content-type') ?? '')) throw unsupported();
   const text = bytes.toString();
   if (holdsNul(text)) throw new DomainError('request.invalid', 400, { field: '' });
-  return text;
+  return visibleJson(text);
 }
 
 /** A compressed body: its true length is not known before it is read. */

@@ -87,7 +87,7 @@ export {
   productImage,
 } from './products/product-sql.ts';
 export { restoreProduct, restoreProducts } from './products/restore-product.ts';
-export { checkTexts, isBlank, isCount, isStorable, trimmed } from './products/rules.ts';
+export { checkTexts, isCount, isStorable } from './products/rules.ts';
 export { formerSlugTag, productOfFormerSlug, slugOf, toLatinSlug, toSlug } from './products/slug.ts';
 export { cleanTags } from './products/tags.ts';
 export { type ProductChange, updateProduct } from './products/update-product.ts';

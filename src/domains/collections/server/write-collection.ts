@@ -2,12 +2,10 @@ import {
   asOutcome,
   checkTexts,
   insertWithFreeSlugs,
-  isBlank,
   slugInvalid,
   slugOf,
   takeImage,
   toSlug,
-  trimmed,
 } from '#domains/catalog/server/index.ts';
 import { redirectMoved } from '#domains/content/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
@@ -17,6 +15,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { CollectionChange, NewCollection, OpenedCollection } from '../contract.ts';
 import { suitsField } from '../custom-conditions.ts';
 import { changedMeanwhile, conditionInvalid, nameEmpty, notFound, unknownProduct } from './errors.ts';
@@ -68,7 +67,7 @@ export async function createCollection(ctx: Context, given: NewCollection): Prom
     const id = newId();
     const rules = given.rules ?? null;
     const sort = sortOf({ sort: given.sort ?? (rules ? 'newest' : 'manual'), rules });
-    const name = trimmed(given.name);
+    const name = given.name.trim();
     const row = {
       id,
       slug: given.slug || slugOf(name, id),
@@ -113,7 +112,7 @@ export async function updateCollection(
     const before = await readDashboardCollection(tx, id);
     if (before.version !== version) throw changedMeanwhile();
     const now = { rules: rules === undefined ? before.rules : rules, sort: given.sort ?? before.sort };
-    const name = given.name === undefined ? before.name : trimmed(given.name);
+    const name = given.name === undefined ? before.name : given.name.trim();
     const own = { ...given, name, slug: given.slug || before.slug, mediaId };
     await changeCollection(tx, { ...own, sort: sortOf(now), countsStock: countsStock(now) }, [id]);
     await writeCollectionTexts(tx, [{ of: { collection_id: id }, texts }]);

@@ -10,7 +10,6 @@ import {
   descriptionEmpty,
   ensureGroups,
   ensureNoCategory,
-  isBlank,
   lockProduct,
   lockReferences,
   moneyInvalid,
@@ -29,6 +28,7 @@ import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasMedia, readOwnText } from '#platform/html/rich-text.ts';
 import { toMinor } from '#platform/money.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { MOST_PICTURES } from '../limits.ts';
 import { readDashboardProduct } from './read-product.ts';

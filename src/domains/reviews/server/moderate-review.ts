@@ -1,10 +1,11 @@
-import { isBlank, isStorable, trimmed } from '#domains/catalog/server/index.ts';
+import { isStorable } from '#domains/catalog/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import { productTag } from '#platform/cache-tags.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { Review } from '../contract.ts';
 import { LONGEST_REPLY } from '../limits.ts';
 import { changeRatings } from './change-ratings.ts';
@@ -62,7 +63,7 @@ const updateReply = plannedQuery(`
  */
 export async function replyToReview(ctx: Context, { id, text, before }: Reply): Promise<Review> {
   requireStaff(ctx, 'reviews.write');
-  const reply = isBlank(text) ? null : trimmed(text);
+  const reply = isBlank(text) ? null : text.trim();
   if (reply && ([...reply].length > LONGEST_REPLY || !isStorable(reply))) throw replyInvalid();
   return inTransaction(ctx, async (tx) => {
     const { productId } = await findReview(tx, id);

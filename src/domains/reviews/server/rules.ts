@@ -1,4 +1,5 @@
-import { isBlank, isStorable } from '#domains/catalog/server/index.ts';
+import { isStorable } from '#domains/catalog/server/index.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import { LONGEST_COMMENT, LONGEST_REASON, LONGEST_TITLE } from '../limits.ts';
 import { commentInvalid, ratingInvalid, reasonInvalid, titleInvalid } from './errors.ts';
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from '#platform/context.ts';
+import { visibleValue } from '#platform/visible-json.ts';
 import { toolDescriptions } from '../../contract/tools.ts';
 import { admit } from '../gate/admit.ts';
 import { type Call, type Operation, perform } from '../gate/perform.ts';
@@ -70,7 +71,7 @@ export async function answerMcp(ctx: Context, text: string, headers: Headers): P
 
 function parse(text: string): unknown {
   try {
-    return /(?<!\\)(\\\\)*\\u0000/.test(text) ? null : JSON.parse(text);
+    return /(?<!\\)(\\\\)*\\u0000/.test(text) ? null : JSON.parse(text, visibleValue);
   } catch {
     return null;
   }

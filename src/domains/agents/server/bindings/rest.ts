@@ -10,6 +10,7 @@ import type { Env } from '#platform/http.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { acceptedLocale } from '#platform/locale.ts';
 import { readBody } from '#platform/read-body.ts';
+import { visibleValue } from '#platform/visible-json.ts';
 import { newest, versions } from '../../versions.ts';
 import { perform } from '../gate/perform.ts';
 import type { PublicAnswers } from '../gate/public-answers.ts';
@@ -52,7 +53,7 @@ function profileIn(header: string | undefined): string | null {
 
 function parseJson(text: string): unknown {
   try {
-    const value: unknown = text === '' ? {} : JSON.parse(text);
+    const value: unknown = text === '' ? {} : JSON.parse(text, visibleValue);
     // PostgreSQL stores no NUL.
     if (/(?<!\\)(\\\\)*\\u0000/.test(text) || typeof value !== 'object' || value === null)
       throw new Refusal('invalid_request');

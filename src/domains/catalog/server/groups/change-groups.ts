@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { CategoryPlace, DashboardGroup, GroupChange } from '../../contract/groups.ts';
 import type { AwaitedImage, Group, NewGroup } from '../../contract.ts';
 import { type GroupKind, nameEmpty } from '../errors.ts';
 import { takeImage } from '../products/images.ts';
-import { isBlank, trimmed } from '../products/rules.ts';
 import { checkParent, lockTree, placeCategory } from './category-tree.ts';
 import { auditGroup, groupQueries, groupTags } from './group-table.ts';
 import { readDashboardGroup } from './list-groups.ts';
@@ -30,7 +30,7 @@ export async function addGroup(
   const mediaId = await takeImage(ctx, image);
   return inTransaction(ctx, async (tx) => {
     const { id } = await verbs[kind].create(tx, {
-      name: trimmed(name),
+      name: name.trim(),
       slug: slug || undefined,
       description: description ?? '',
       seoTitle,
@@ -69,7 +69,7 @@ export async function changeGroup(
   requireStaff(ctx, 'catalog.write');
   const mediaId = image === undefined ? undefined : await takeImage(ctx, image);
   const fields = {
-    name: name === undefined ? undefined : trimmed(name),
+    name: name === undefined ? undefined : name.trim(),
     slug: slug || undefined,
     ...words,
     mediaId,

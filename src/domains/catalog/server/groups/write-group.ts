@@ -3,6 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { CustomValuesChange } from '../../contract/custom-fields.ts';
 import type { DashboardGroup } from '../../contract/groups.ts';
 import type { CustomValues } from '../../fields/custom-fields.ts';
@@ -11,7 +12,7 @@ import { asOutcome, changedMeanwhile, type GroupKind, nameEmpty, nameTaken, slug
 import { announceProductsOf } from '../products/announce-products.ts';
 import { insertWithFreeSlugs } from '../products/insert-with-free-slugs.ts';
 import { findAwaited, nextPicture } from '../products/next-pictures.ts';
-import { checkTexts, isBlank } from '../products/rules.ts';
+import { checkTexts } from '../products/rules.ts';
 import { slugOf, toSlug } from '../products/slug.ts';
 import { checkParent, LAST, lockTree, placeCategory } from './category-tree.ts';
 import {

@@ -4,7 +4,7 @@ import { namedQuery } from '#platform/db/named-query.ts';
 import { DomainError } from '#platform/errors.ts';
 import { pictureUrl, placeholderUrl, widthsOf } from '#platform/picture.ts';
 import { isPlaceholderAddress, pictureHashIn } from '#platform/picture-address.ts';
-import { isBlank } from './rules.ts';
+import { isBlank } from '#platform/visible-text.ts';
 
 const WIDEST = 960;
 

@@ -1,4 +1,5 @@
 import { videoOf } from '#platform/video.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import { LARGEST_COUNT, MOST_OPTIONS, MOST_PICTURES } from '../../limits.ts';
 import {
   choicesDoNotFit,
@@ -13,13 +14,6 @@ import {
 } from '../errors.ts';
 import { isPrice } from '../prices/set-prices.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
-
-// A byte order mark counts as text, not as white space.
-export const isBlank = (text: string): boolean => /^[^\S\uFEFF]*$/.test(text);
-
-/** Without surrounding spaces. */
-export const trimmed = (text: string): string =>
-  text.replace(/^[^\S\uFEFF]+/, '').replace(/[^\S\uFEFF]+$/, '');
 
 /** PostgreSQL stores neither NUL nor unpaired surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

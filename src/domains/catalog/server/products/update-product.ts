@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { changedTexts } from '#platform/texts.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import { variantFields } from '../../fields/product-fields.ts';
 import {
   asOutcome,
@@ -45,7 +46,7 @@ import {
   type VariantDraft,
   variantRow,
 } from './product-draft.ts';
-import { checkOptions, checkPictures, checkTexts, checkVariants, checkVideo, isBlank } from './rules.ts';
+import { checkOptions, checkPictures, checkTexts, checkVariants, checkVideo } from './rules.ts';
 import { recordFormerSlug, toSlug } from './slug.ts';
 import { checkTags } from './tags.ts';
 

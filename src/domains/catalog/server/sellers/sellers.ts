@@ -6,10 +6,11 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { isId } from '#platform/is-id.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { Seller } from '../../contract/sellers.ts';
 import { asOutcome, changedMeanwhile, nameEmpty, notFound } from '../errors.ts';
 import { announceProducts, announceProductsOf, productsOf } from '../products/announce-products.ts';
-import { checkTexts, isBlank } from '../products/rules.ts';
+import { checkTexts } from '../products/rules.ts';
 
 type SellerDraft = {
   name: string;

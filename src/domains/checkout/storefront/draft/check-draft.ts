@@ -1,6 +1,7 @@
 import { addressFormat, postalCodeProblem } from '#platform/address/address-format.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { readVatId } from '#platform/vat-id.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { AddressDraft, Draft } from './draft.ts';
 
 /** A field by its name in the form. */
@@ -12,7 +13,7 @@ export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 export const isEmail = (typed: string): boolean => isAddress(typed.trim());
 
 function checkEmail(email: string): FieldError | null {
-  if (email.trim() === '') return 'missing';
+  if (isBlank(email)) return 'missing';
   return isEmail(email) ? null : 'emailInvalid';
 }
 
@@ -21,7 +22,7 @@ function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][]
   const found: [keyof AddressDraft, FieldError][] = [];
   const always = ['lastName', 'line1'] as const;
   for (const part of city ? ([...always, 'city'] as const) : always)
-    if (address[part].trim() === '') found.push([part, 'missing']);
+    if (isBlank(address[part])) found.push([part, 'missing']);
   if (region?.isRequired && address.region === '') found.push(['region', 'missing']);
   const wrong = postalCodeProblem(address.country, address.postalCode);
   if (wrong) found.push(['postalCode', wrong === 'missing' ? 'missing' : 'postalCodeInvalid']);

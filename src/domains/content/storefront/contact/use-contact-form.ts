@@ -5,6 +5,7 @@ import { looksLikeEmail } from '#platform/email-shape.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { postContact } from '../../contract.ts';
 import { LONGEST_MESSAGE } from '../../limits.ts';
 
@@ -22,10 +23,10 @@ const inputOf = (form: HTMLFormElement | null, name: string) =>
 function check({ name, email, message }: Values, t: Translate<'account/content/contact'>): Outcome['fields'] {
   const over = [...message.trim()].length - LONGEST_MESSAGE;
   return {
-    ...(name.trim() === '' && { name: t('nameMissing') }),
+    ...(isBlank(name) && { name: t('nameMissing') }),
     ...(!looksLikeEmail(email.trim()) && { email: t('emailInvalid') }),
     ...(over > 0 && { message: t('messageLong', { over }) }),
-    ...(message.trim() === '' && { message: t('messageMissing') }),
+    ...(isBlank(message) && { message: t('messageMissing') }),
   };
 }
 

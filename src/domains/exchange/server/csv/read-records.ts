@@ -1,3 +1,4 @@
+import { visibleText } from '#platform/visible-text.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { DamagedFileError, UnreadableFileError } from './file-errors.ts';
 import { type MessageRef, type Note, note } from './remarks.ts';
@@ -89,7 +90,7 @@ class RecordReader {
 
   *#read({ cells, problem }: Omit<CsvRecord, 'line'>, raw: string): Generator<CsvRecord> {
     reportDamage(raw, this.#line, this.#onNote);
-    const whole = cells.map((cell) => cell.replaceAll('\0', ''));
+    const whole = cells.map((cell) => visibleText(cell.replaceAll('\0', '')));
     if (problem || whole.some((cell) => cell.trim() !== ''))
       yield { line: this.#line, cells: whole, problem };
   }

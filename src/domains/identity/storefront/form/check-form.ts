@@ -1,5 +1,6 @@
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import type { Translate } from '#platform/i18n/messages.ts';
+import { isBlank } from '#platform/visible-text.ts';
 
 export type Values = Record<string, string>;
 
@@ -20,7 +21,7 @@ export const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 
 const isMissing = ({ name, value, required }: HTMLInputElement) =>
-  required && (/password/i.test(name) ? value : value.trim()) === '';
+  required && (/password/i.test(name) ? value === '' : isBlank(value));
 
 /** The problems of a form before sending: empty fields, and different passwords. */
 export function checkForm(form: HTMLFormElement, t: Words): Outcome | null {

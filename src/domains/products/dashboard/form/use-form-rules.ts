@@ -4,13 +4,14 @@ import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
+import { isBlank as isBlankText } from '#platform/visible-text.ts';
 import type { Rule } from '#ui/dashboard/form-fields.tsx';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { MOST_VARIANTS } from '../../limits.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';
 
 const slugShape = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/;
-const isBlank = (typed: unknown) => String(typed ?? '').trim() === '';
+const isBlank = (typed: unknown) => isBlankText(String(typed ?? ''));
 const isAtLeast = (typed: unknown, least: number) => Number(typed) >= least;
 
 /**

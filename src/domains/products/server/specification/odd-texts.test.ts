@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlank, isStorable } from '#domains/catalog/server/index.ts';
+import { isStorable } from '#domains/catalog/server/index.ts';
+import { isBlank, visibleText } from '#platform/visible-text.ts';
 import { anyCharacter } from '#tests/support/any-character.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
@@ -27,16 +28,14 @@ const oddTexts = [
   '{name}',
   "'{''}'",
   '\\u0000',
-  '\u202eright to left',
   'e\u0301',
   'ﬁ',
   '👩‍👩‍👧‍👦',
   '𠜎',
-  '\u200b',
-  '\ufeff',
+  '\ufefftext after a mark',
   ' padded ',
   'two\r\nlines',
-  '\u0007',
+  'bell \u0007',
   'ẞ',
 ];
 
@@ -52,10 +51,11 @@ test('every text of a product is stored and given back as typed', async () => {
   for (const text of oddTexts) await isGivenBack(text);
   const anything = fc
     .string({ unit: anyCharacter, minLength: 1 })
+    .map(visibleText)
     .filter((text) => isStorable(text) && !isBlank(text));
   await fc.assert(fc.asyncProperty(anything, isGivenBack), { numRuns: 50 });
-  const made = await ask('POST', '/api/product', { ...form, name: '\ufeff' }, actors.admin);
-  expect(made.body.data).toMatchObject({ name: '\ufeff', slug: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  const made = await ask('POST', '/api/product', { ...form, name: '\ufeff!' }, actors.admin);
+  expect(made.body.data).toMatchObject({ name: '\ufeff!', slug: expect.stringMatching(/^[0-9a-f]{12}$/) });
 });
 
 test('a text that cannot be stored is refused, not a failure', async () => {

@@ -2,18 +2,17 @@ import {
   checkTexts,
   findGroup,
   type GroupKind,
-  isBlank,
   isCount,
   isPrice,
   moneyInvalid,
   quantityInvalid,
-  trimmed,
   unknown,
 } from '#domains/catalog/server/index.ts';
 import { readDigits } from '#domains/content/server/index.ts';
 import { isAbsent, readAmount } from '#platform/amounts.ts';
 import type { Context } from '#platform/context.ts';
 import { toMinor } from '#platform/money.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { ProductInput } from '../../contract/specification.ts';
 
 /** The parsed input of a program; undefined for absent fields. */
@@ -65,7 +64,7 @@ function readCount(value: ProductInput['countInStock'], minimum: number): number
 
 async function readGroupName(ctx: Context, kind: GroupKind, name: string | undefined) {
   if (name === undefined) return undefined;
-  const id = await findGroup(ctx, kind, trimmed(name));
+  const id = await findGroup(ctx, kind, name.trim());
   if (!id) throw unknown(kind, name);
   return id;
 }

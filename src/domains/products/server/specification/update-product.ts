@@ -2,7 +2,6 @@ import { readWrittenProduct, resolveProduct } from '#domains/browse/server/index
 import {
   findAwaited,
   hasVariants,
-  isBlank,
   lockProduct,
   lockReferences,
   type ProductChange,
@@ -17,6 +16,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { pictureHashIn } from '#platform/picture-address.ts';
 import type { Texts } from '#platform/texts.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { ProductInput } from '../../contract/specification.ts';
 import { type ParsedProduct, readInput } from './parse-product.ts';
 

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { isBlank } from '#platform/visible-text.ts';
 import type { Review } from '../../contract.ts';
 import { LONGEST_COMMENT, LONGEST_TITLE } from '../../limits.ts';
 import { type Draft, storeDraft, storedDraft } from './draft.ts';
@@ -38,7 +39,7 @@ export function useReviewForm({ productId, before, onSent, onSessionOver }: Opti
   };
   const refused = (): Problems | null => {
     const over = lengthOf(draft.comment.trim()) - LONGEST_COMMENT;
-    if (draft.comment.trim() === '') return { comment: t('commentEmpty') };
+    if (isBlank(draft.comment)) return { comment: t('commentEmpty') };
     if (over > 0) return { comment: t('commentLong', { over }) };
     return lengthOf(draft.title.trim()) > LONGEST_TITLE ? { title: t('titleLong') } : null;
   };
