@@ -38,7 +38,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
         >
           <SearchBox />
         </div>
-        <div className="relative ms-auto flex flex-wrap items-center justify-end md:ms-0 md:header-centered:order-3">
+        <div className="relative -me-2.5 ms-auto flex flex-wrap items-center justify-end md:ms-0 md:header-centered:order-3">
           <IconButton
             label={searchWords('label')}
             className="noscript:hidden md:hidden"
@@ -57,7 +57,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
           <IconButton
             label={t('menu')}
             aria-haspopup="dialog"
-            className="-me-2 noscript:hidden! lg:hidden lg:header-minimal:inline-flex"
+            className="noscript:hidden! lg:hidden lg:header-minimal:inline-flex"
             onClick={() => panels.open('menu')}
             onPointerEnter={() => panels.prepare('menu')}
             onFocus={() => panels.prepare('menu')}
@@ -111,7 +111,7 @@ function WishlistLink() {
 /** A number on an icon; none at 0. */
 const Count = ({ of: count }: { of: number }) =>
   count > 0 && (
-    <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
+    <span className="absolute -end-0.5 top-0 grid h-4 min-w-4 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
       {count}
     </span>
   );

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 const looks = {
   plain: 'bg-surface text-ink',
   inverse: 'bg-ink text-paper',
-  glass: 'bg-raised/80 text-ink frosted',
+  glass: 'bg-paper/80 text-ink frosted',
   deal: 'bg-deal text-ink',
   good: 'bg-surface text-good',
 };

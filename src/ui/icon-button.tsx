@@ -12,9 +12,9 @@ const looks = {
   plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
   /** On a picture of goods: small, with a large target. */
   floating:
-    'relative size-9 rounded-full bg-raised/80 text-ink shadow-low frosted after:absolute after:-inset-1.25 hover:bg-raised',
+    'relative size-9 rounded-full bg-paper/80 text-ink shadow-low frosted after:absolute after:-inset-1.25 hover:bg-raised',
   /** In the corner of a dialog, which may begin with a picture. */
-  lifted: 'size-10 rounded-full bg-raised/80 text-ink hover:bg-surface pointer-coarse:size-11',
+  lifted: 'size-10 rounded-full bg-paper/80 text-ink hover:bg-surface pointer-coarse:size-11',
   /** Beside a large button. */
   framed: 'size-13 rounded-md border border-edge bg-raised text-ink hover:border-ink',
   /** In the color of its surroundings. */

@@ -54,9 +54,9 @@ function ProfileNav({ user }: { user: Shown }) {
     <nav
       ref={nav}
       aria-label={t('account')}
-      className="no-scrollbar -mx-4 mb-6 min-w-0 overflow-x-auto max-lg:fade-end sm:-mx-6 lg:sticky lg:top-24 lg:-mx-3 lg:mb-0 lg:self-start lg:overflow-visible"
+      className="no-scrollbar -mx-4 mb-6 min-w-0 overflow-x-auto max-lg:fade-end sm:-mx-6 lg:sticky lg:top-24 lg:mx-0 lg:mb-0 lg:self-start lg:overflow-visible"
     >
-      <p className="mb-5 grid gap-0.5 px-3 max-lg:hidden">
+      <p className="mb-5 grid gap-0.5 max-lg:hidden">
         <bdi className="font-semibold empty:hidden">{fullName(user)}</bdi>
         <span className="text-quiet text-sm">{profile(user.isAdmin ? 'admin' : 'member')}</span>
       </p>

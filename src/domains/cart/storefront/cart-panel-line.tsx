@@ -1,6 +1,8 @@
+import Trash from 'lucide-react/icons/trash-2';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Link } from '#ui/link.tsx';
 import { BasePrice, Deposit, Price } from '#ui/price.tsx';
 import { QuantityField } from '#ui/quantity-field.tsx';
@@ -20,7 +22,7 @@ type Props = {
   onFollow: () => void;
 };
 
-export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }: Props) {
+export function CartPanelLine({ line, was, notices, most, onFollow, onQuantity, onRemove }: Props) {
   const t = useMessages('storefront/cart/general');
   const { money } = useFormat();
   const variant = line.variantId && line.choice ? `?variant=${encodeURIComponent(line.variantId)}` : '';
@@ -34,8 +36,8 @@ export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }
         className="aspect-square w-full rounded-md bg-studio object-cover"
       />
       <div className="grid h-full grid-cols-1 content-between gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <div className="grid min-w-0 flex-1 basis-24 gap-1">
+        <div className="flex items-start justify-between gap-x-3">
+          <div className="grid min-w-0 gap-1">
             <Link
               href={`/product/${encodeURIComponent(line.slug)}${variant}`}
               onClick={onFollow}
@@ -48,22 +50,31 @@ export function CartPanelLine({ line, was, notices, most, onFollow, ...actions }
               <p className="text-quiet text-sm">{t('short', { left: most })}</p>
             )}
           </div>
-          <span className="ms-auto grid justify-items-end text-end tabular-nums">
-            <Price
-              amount={subtotal([line])}
-              was={was && was * line.quantity}
-              className="flex-col items-end"
-            />
-            {line.quantity > 1 && (
-              <span className="text-quiet text-sm">{t('each', { price: money(line.price) })}</span>
-            )}
-            <BasePrice price={line.price} measure={line.measure} />
-            <Deposit amount={line.deposit} />
-          </span>
+          <IconButton
+            label={t('removeNamed', { name: line.name })}
+            className="-me-3 -mt-2 text-quiet"
+            onClick={onRemove}
+          >
+            <Trash aria-hidden className="size-4.5" />
+          </IconButton>
         </div>
         <div>
           <Notices notices={notices} />
-          <LineControls line={line} most={most} {...actions} />
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <QuantityField name={line.name} quantity={line.quantity} most={most} onChange={onQuantity} />
+            <span className="ms-auto grid min-h-9.5 content-center justify-items-end text-end tabular-nums">
+              <Price
+                amount={subtotal([line])}
+                was={was && was * line.quantity}
+                className="flex-row-reverse justify-start"
+              />
+              {line.quantity > 1 && (
+                <span className="text-quiet text-sm">{t('each', { price: money(line.price) })}</span>
+              )}
+              <BasePrice price={line.price} measure={line.measure} />
+              <Deposit amount={line.deposit} />
+            </span>
+          </div>
         </div>
       </div>
     </li>
@@ -85,25 +96,6 @@ function Notices({ notices }: { notices: Notice[] }) {
           {words(notice)}
         </p>
       ))}
-    </div>
-  );
-}
-
-type ControlProps = Pick<Props, 'line' | 'most' | 'onQuantity' | 'onRemove'>;
-
-function LineControls({ line: { name, quantity }, most, onQuantity, onRemove }: ControlProps) {
-  const t = useMessages('storefront/cart/general');
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-2">
-      <QuantityField name={name} quantity={quantity} most={most} onChange={onQuantity} />
-      <button
-        type="button"
-        aria-label={t('removeNamed', { name })}
-        onClick={onRemove}
-        className="min-h-9.5 rounded-sm text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink hover:decoration-ink pointer-coarse:-my-[3px] pointer-coarse:min-h-11"
-      >
-        {t('remove')}
-      </button>
     </div>
   );
 }

@@ -103,7 +103,7 @@ export function CartPanel({ open, onClose, note, suggest }: Props) {
             </p>
           )}
           {bought.length < cart.lines.length && <p>{t('notBought')}</p>}
-          <AccountOffer offer={withAccount} hasLogIn onFollow={close} />
+          <AccountOffer offer={withAccount} onFollow={close} />
         </div>
       )}
       {!isEmpty && <CodeField checked={codes} />}
@@ -171,17 +171,11 @@ function CartFoot({ subtotal, deposit, note, onClose }: FootProps) {
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
-        <div className="flex flex-wrap justify-between gap-x-2 text-xs *:text-xs">
-          <p>{t('note')}</p>
-          {note}
-        </div>
+        <div className="text-end *:text-xs">{note}</div>
+        <p className="text-xs">{t('note')}</p>
       </div>
       <div className="flex flex-wrap-reverse items-center justify-center gap-x-4 max-sm:-mb-2">
-        <button
-          type="button"
-          onClick={onClose}
-          className="min-h-11 text-sm underline decoration-edge underline-offset-4 max-sm:text-quiet max-sm:no-underline"
-        >
+        <button type="button" onClick={onClose} className="min-h-11 text-quiet text-sm hover:text-ink">
           {t('continue')}
         </button>
         <LinkButton

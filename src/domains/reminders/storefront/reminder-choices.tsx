@@ -36,11 +36,14 @@ export function ReminderChoices() {
     }
   };
   return (
-    <section aria-labelledby="reminders" className="grid gap-2 rounded-lg bg-surface p-5">
-      <h2 id="reminders" className="text-lg">
+    <section
+      aria-labelledby="reminders"
+      className="grid gap-2 max-xl:border-line max-xl:border-t max-xl:pt-8"
+    >
+      <h2 id="reminders" className="text-base">
         {t('heading')}
       </h2>
-      <p className="text-pretty text-quiet">{t('text')}</p>
+      <p className="text-pretty text-quiet text-sm">{t('text')}</p>
       <div className="mt-2 grid gap-4 pointer-coarse:gap-1">
         {shown.map((kind) => (
           <Checkbox

@@ -33,14 +33,14 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
         </>
       )}
       {form ?? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface py-1 ps-4 pe-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-4">
           <p className="flex-1 basis-32 text-sm">{t('mustLogIn')}</p>
           <LinkButton
             href={loginHref}
             rel="nofollow"
             look="quiet"
             size="sm"
-            className="underline underline-offset-4"
+            className="-m-3 underline underline-offset-4"
           >
             {t('logIn')}
           </LinkButton>

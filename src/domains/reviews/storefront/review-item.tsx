@@ -28,32 +28,32 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
   const locale = useLocale();
   const lang = review.lang && review.lang !== locale ? review.lang : undefined;
   return (
-    <li tabIndex={-1} className="py-6 outline-none md:first:pt-0">
+    <li tabIndex={-1} className="py-6 outline-none first:pt-0">
       <article className="grid gap-2">
         <header className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
           <Stars rating={review.rating} />
+          {review.isVerifiedPurchase && (
+            <span className="inline-flex items-center gap-1 text-good text-sm">
+              <BadgeCheck aria-hidden className="size-4" />
+              {t('verified')}
+            </span>
+          )}
+          {isOwn && <Badge>{t('yours')}</Badge>}
           {review.title && (
-            <h3 className="min-w-0 flex-1 basis-40 font-semibold">
+            <h3 className="basis-full font-semibold">
               <bdi lang={lang} className="block">
                 {review.title}
               </bdi>
             </h3>
           )}
-          {isOwn && <Badge>{t('yours')}</Badge>}
         </header>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet text-sm">
           <bdi className="font-medium text-ink">{fullName(review.userId)}</bdi>
           <time dateTime={review.createdAt}>{dateTime(review.createdAt)}</time>
           {lang && <LanguageName of={lang} />}
-          {review.isVerifiedPurchase && (
-            <span className="inline-flex items-center gap-1 text-good">
-              <BadgeCheck aria-hidden className="size-4" />
-              {t('verified')}
-            </span>
-          )}
         </p>
         <p className="max-w-160">
-          <bdi lang={lang} className="block whitespace-pre-line text-start">
+          <bdi lang={lang} className="block whitespace-pre-line">
             {review.comment}
           </bdi>
         </p>

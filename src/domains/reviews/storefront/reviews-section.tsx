@@ -54,7 +54,7 @@ export function ReviewsSection({ product, shopName, marks, onVote, onReport, for
         {isMixed && <p className="text-quiet text-sm max-sm:order-last max-sm:basis-full">{t('ownFirst')}</p>}
         {product.reviewCount > 1 && <OrderPicker order={sort} onPick={setSort} />}
       </div>
-      <div className="grid justify-between gap-x-16 gap-y-10 *:min-w-0 md:grid-cols-[min(20rem,35%)_minmax(0,45rem)]">
+      <div className="grid gap-x-16 gap-y-10 *:min-w-0 md:grid-cols-[min(20rem,35%)_minmax(0,1fr)]">
         <RatingSummary {...product} form={form} loginHref={loginHref} />
         <div aria-busy={isLoading}>
           {shown.length === 0 && <p className="text-quiet">{t('none')}</p>}

@@ -1,5 +1,5 @@
+import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import X from 'lucide-react/icons/x';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +25,7 @@ export function WishControls({ wish, ...actions }: { wish: Wish } & WishActions)
         className="absolute! end-2 top-2 z-1"
         onClick={() => actions.onRemove(wish)}
       >
-        <X aria-hidden className="size-4.5" />
+        <Heart aria-hidden className="size-4.5 fill-current text-accent-strong" />
       </IconButton>
       <div className="z-1 mt-3 grid gap-3">
         <News news={wish.news} />
@@ -54,7 +54,7 @@ function CartButton({ wish, onMoveToCart, onChoose }: { wish: Wish } & WishActio
   const t = useMessages('account/wishlist/general');
   const { name, inStock, variantId } = wish;
   const icon = <ShoppingCart aria-hidden className="size-4 shrink-0" />;
-  const look = { look: 'quiet', size: 'sm', className: 'w-full bg-surface hover:bg-line' } as const;
+  const look = { look: 'secondary', size: 'sm', className: 'w-full' } as const;
   if (!inStock) {
     return (
       <Button {...look} disabled>

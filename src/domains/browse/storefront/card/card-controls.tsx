@@ -19,7 +19,7 @@ export function CardControls({ card }: { card: Card }) {
   const { openQuickView, preloadQuickView } = useCardActions();
   const preload = () => preloadQuickView?.(card);
   return (
-    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2 noscript:hidden touch:end-1.5 touch:top-1.5 touch:*:size-8 touch:*:after:-inset-1.75">
+    <div className="pointer-events-none absolute end-2 top-2 z-1 flex flex-col gap-2 noscript:hidden touch:*:size-8 touch:*:after:-inset-1.75">
       <Heart product={card} look="floating" appears={appears} />
       <span className="hidden can-hover:block">
         <IconButton
@@ -44,13 +44,13 @@ export function CartControl({ card }: { card: Card }) {
   return (
     <div
       className={cx(
-        'pointer-events-none z-1 row-start-1 m-2 flex self-end noscript:hidden touch:m-1.5 touch:justify-end',
+        'pointer-events-none z-1 row-start-1 m-2 flex self-end noscript:hidden touch:justify-end',
         !inCart(card._id) && appears,
       )}
     >
       <CartButton
         card={card}
-        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-8 touch:min-h-0! touch:rounded-full touch:bg-raised/80 touch:p-0 touch:after:absolute touch:after:-inset-1.75 touch:*:last:hidden"
+        className="pointer-events-auto border-transparent shadow-low touch:relative touch:size-8 touch:min-h-0! touch:rounded-full touch:bg-paper/80 touch:p-0 touch:after:absolute touch:after:-inset-1.75 touch:*:last:hidden"
       />
     </div>
   );

@@ -49,11 +49,11 @@ export function ProductCard({
           load={load}
           alt=""
           className={cx(
-            'aspect-square w-full object-cover not-[[style]]:p-[5%] touch:not-[[style]]:p-[12%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
+            'aspect-square w-full object-cover not-[[style]]:p-[5%] touch:not-[[style]]:p-[14%] cards-poster:aspect-4/5 transition-transform duration-200 can-hover:group-hover:scale-103',
             !card.inStock && 'opacity-60',
           )}
         />
-        <div className="absolute start-2 top-2 flex touch:start-1.5 touch:top-1.5">
+        <div className="absolute start-2 top-2 flex">
           {card.inStock ? <OfferBadge offer={offer} /> : <Badge look="glass">{t('soldOut')}</Badge>}
         </div>
       </div>

@@ -30,13 +30,13 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
       <Link href={`/product/${slug}`} onClick={onFollow} className="group flex min-w-0 flex-1 gap-3 py-2">
         <Picture
           picture={image}
-          sizes="72px"
+          sizes="56px"
           widest={160}
           alt=""
-          className="size-18 shrink-0 rounded-md object-cover"
+          className="size-14 shrink-0 rounded-md object-cover"
         />
         <span className="grid min-w-0 content-center text-sm">
-          <bdi lang={nameLang ?? undefined} className="truncate font-medium group-hover:underline">
+          <bdi lang={nameLang ?? undefined} className="truncate group-hover:underline">
             {name}
           </bdi>
           <CardPrice card={card} from={priceVaries} />
@@ -45,8 +45,8 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
           <span
             aria-hidden
             className={buttonClasses(
-              { look: 'quiet', size: 'sm' },
-              'ms-auto min-w-20 shrink-0 self-center bg-surface group-hover:bg-line',
+              { look: 'secondary', size: 'sm' },
+              'ms-auto min-w-20 shrink-0 self-center group-hover:border-ink',
             )}
           >
             {t('choose')}
@@ -55,9 +55,9 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
       </Link>
       {card.variantId !== null && (
         <Button
-          look="quiet"
+          look="secondary"
           size="sm"
-          className="min-w-20 shrink-0 bg-surface hover:bg-line"
+          className="min-w-20 shrink-0"
           aria-label={`${t('add')}: ${name}`}
           onClick={() => add(card)}
         >

@@ -34,7 +34,7 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
         look="secondary"
         className={cx(
           !isFew && 'lg:hidden',
-          'px-3! font-medium! max-sm:grow max-sm:basis-2/5 max-sm:justify-start noscript:hidden',
+          'px-3! font-medium! max-sm:grow max-sm:basis-2/5 noscript:hidden',
         )}
         aria-haspopup="dialog"
         onClick={() => setSheet(({ opened }) => ({ opened: opened + 1, isOpen: true }))}

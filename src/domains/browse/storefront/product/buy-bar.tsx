@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Fixed at the bottom of the screen while the page's own button is out of view; on wide screens below its column, once
- * it was scrolled past. Names what it adds, with its price, once the page's heading is out of view as well. Sold out, it leads to the
+ * Fixed at the bottom of the screen while the page's own button is out of view; on wide screens once it was scrolled
+ * past. Names what it adds, with its price, once the page's heading is out of view as well. Sold out, it leads to the
  * page's own button.
  */
 export function BuyBar({ product, purchase, button, heading, onMissing }: Props) {
@@ -41,9 +41,9 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
   return (
     <div
       data-bottom-bar
-      className="md:page fixed inset-x-0 bottom-0 z-20 animate-arrive md:pointer-events-none md:bottom-4"
+      className="fixed inset-x-0 bottom-0 z-20 animate-arrive border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="flex items-center gap-3 border-line border-t bg-raised px-4 py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:pointer-events-auto md:ms-auto md:max-w-124 md:rounded-lg md:border md:p-3 md:shadow-high">
+      <div className="page flex items-center gap-3 py-3">
         <Picture
           picture={product.pictures[selection.leading?.picture ?? 0] ?? product.image}
           sizes="48px"

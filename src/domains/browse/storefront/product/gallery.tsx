@@ -97,7 +97,7 @@ export function Gallery({ pictures, video, wanted }: Props) {
 const GalleryDots = ({ count, current }: { count: number; current: number }) => (
   <div
     aria-hidden
-    className="absolute bottom-2 flex gap-1.5 justify-self-center rounded-full bg-raised/80 p-1.5 md:hidden"
+    className="absolute bottom-2 flex gap-1.5 justify-self-center rounded-full bg-paper/80 p-1.5 md:hidden"
   >
     {Array.from({ length: count }, (_, index) => index).map((index) => (
       <span
