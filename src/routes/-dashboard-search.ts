@@ -1,7 +1,10 @@
 import { fieldFilterPattern } from '#domains/catalog/fields/field-filter.ts';
 import { listedRoles } from '#domains/identity/staff-roles.ts';
 import { type OrdersSearch, ordersSearchParts } from '#domains/orders/dashboard/list/orders-search.ts';
-import type { ProductsSearch } from '#domains/products/dashboard/list/list-query.ts';
+import {
+  type ProductsSearch,
+  productsSearchParts,
+} from '#domains/products/dashboard/list/products-search.ts';
 import type { ReportsSearch } from '#domains/reports/dashboard/queries.ts';
 import { insights, isOverTime, rowGroups, salesGroups } from '#domains/reports/sales-groups.ts';
 import type { RuleStart } from '#domains/searches/dashboard/rule-draft.ts';
@@ -39,7 +42,7 @@ const readParts = <Part extends string>(
 
 /** The filters and order of the product list. */
 export const readProductsSearch = (given: Record<string, unknown>): ProductsSearch =>
-  readParts(given, ['q', 'status', 'stock', 'category', 'brand', 'seller', 'tag', 'field', 'sort', 'after']);
+  readParts(given, productsSearchParts);
 
 /** The filters of the order list. */
 export const readOrdersSearch = (given: Record<string, unknown>): OrdersSearch =>

@@ -28,7 +28,7 @@ import { showToast } from '#ui/toast.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { describeField } from '../describe-field.ts';
 import { useFieldTexts } from '../field-texts.ts';
-import type { ProductsSearch } from '../list/list-query.ts';
+import type { ProductsSearch } from '../list/products-search.ts';
 import { dashboardProductCalls, sellerNamesQuery } from '../product-calls.ts';
 import { BasicsPart, DescriptionPart, DetailsPart, type Group, PlacePart } from './basics-part.tsx';
 import { DealPart } from './deal-part.tsx';

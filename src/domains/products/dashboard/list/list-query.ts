@@ -10,6 +10,7 @@ import type {
   DashboardProductsQuery,
 } from '../../contract/list.ts';
 import type { listDashboardProducts } from '../../contract.ts';
+import type { ProductsSearch } from './products-search.ts';
 
 /** All values of a contract's enum, in display order: a missing one is a type error. */
 const allOf = <Known extends string>(known: Record<Known, true>) => Object.keys(known) as Known[];
@@ -30,14 +31,6 @@ export const sorts = allOf<DashboardProductsQuery['sort']>({
   scarcest: true,
   most_stock: true,
 });
-
-/** The filters and order of the list as in its address; empty ones are left out. */
-export type ProductsSearch = Partial<
-  Record<
-    'q' | 'status' | 'stock' | 'category' | 'brand' | 'seller' | 'tag' | 'field' | 'sort' | 'after',
-    string
-  >
->;
 
 const id = (text = '') => (isId(text) ? text : undefined);
 const oneOf = <Known extends string>(known: readonly Known[], text?: string) =>

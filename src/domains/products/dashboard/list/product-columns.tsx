@@ -16,7 +16,7 @@ import { Link } from '#ui/link.tsx';
 import type { DashboardProductsItem } from '../../contract/list.ts';
 import { useFieldTexts } from '../field-texts.ts';
 import { ListMargin } from '../margin.tsx';
-import type { ProductsSearch } from './list-query.ts';
+import type { ProductsSearch } from './products-search.ts';
 import type { ListActions } from './use-product-moves.ts';
 import { PriceCell, StockCell } from './variant-cells.tsx';
 

@@ -6,7 +6,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { FilterBar } from '#ui/dashboard/filter-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { productTagsQuery } from '../product-calls.ts';
-import { type ProductsSearch, sorts, stocks } from './list-query.ts';
+import { sorts, stocks } from './list-query.ts';
+import type { ProductsSearch } from './products-search.ts';
 
 type Named = { id: string; name: string };
 export type Groups = { categories: readonly Named[]; brands: readonly Named[] };

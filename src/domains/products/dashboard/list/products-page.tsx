@@ -16,16 +16,11 @@ import { Table } from '#ui/dashboard/table.tsx';
 import { useSelection } from '#ui/dashboard/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { DashboardProducts, DashboardProductsItem } from '../../contract/list.ts';
-import {
-  MOST_SELECTED,
-  type ProductsSearch,
-  readAllProducts,
-  readChosenProducts,
-  statuses,
-} from './list-query.ts';
+import { MOST_SELECTED, readAllProducts, readChosenProducts, statuses } from './list-query.ts';
 import { BulkBar } from './many/bulk-bar.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { type Groups, ProductFilters } from './product-filters.tsx';
+import type { ProductsSearch } from './products-search.ts';
 import { useProductMoves } from './use-product-moves.ts';
 import { VariantsDialog } from './variants-dialog.tsx';
 
