@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SheetProduct } from '../../contract/sheet.ts';
 import { formatTable, parseTable } from './clipboard.ts';
+import { copyRange, fillDown, fillRange, pasteInto } from './range-cells.ts';
 import { changesOf, type Edits, rowsOf, sheetColumns, shownText, withTexts } from './sheet-model.ts';
 
 const product: SheetProduct = {
@@ -145,4 +146,45 @@ test('a table is the same after copying and pasting, with tabs, line breaks and 
   ]);
   expect(parseTable('1\n2\n3', 2)).toEqual([['1'], ['2']]);
   expect(parseTable('5" pipe', 5)).toEqual([['5" pipe']]);
+});
+
+test('one copied value fills the selection, and a copied table goes right and down from its first cell', () => {
+  const columns = sheetColumns.map((name) => ({ name }));
+  const sheet = { rows, columns, edits: none, reading };
+  const price = columns.findIndex(({ name }) => name === 'price');
+  const both = { from: { row: 0, column: price }, to: { row: 1, column: price } };
+  const first = { from: both.from, to: both.from };
+  const shown = (cells: { row: { id: string }; column: string; text: string }[]) =>
+    cells.map(({ row, column, text }) => [row.id, column, text]);
+
+  expect(shown(pasteInto(sheet, both, '20').cells)).toEqual([
+    ['S', 'price', '20'],
+    ['M', 'price', '20'],
+  ]);
+  const pasted = pasteInto(sheet, first, '20\t25\n21\t26\n22\t27');
+  expect(shown(pasted.cells)).toEqual([
+    ['S', 'price', '20'],
+    ['S', 'compareAtPrice', '25'],
+    ['M', 'price', '21'],
+    ['M', 'compareAtPrice', '26'],
+  ]);
+  expect(pasted.range.to).toEqual({ row: 2, column: price + 1 });
+  expect(copyRange(sheet, both)).toBe('19,50\n19,50');
+  expect(shown(fillRange(sheet, both, () => ''))).toHaveLength(2);
+});
+
+test('filling down takes the first selected line, or the one above a single line', () => {
+  const columns = sheetColumns.map((name) => ({ name }));
+  const price = columns.findIndex(({ name }) => name === 'price');
+  const sheet = { rows, columns, edits: put(none, [0, 'price', '33']), reading };
+  const filled = (from: number, to: number) =>
+    fillDown(sheet, { from: { row: from, column: price }, to: { row: to, column: price } }).map(
+      ({ row, text }) => [row.id, text],
+    );
+  expect(filled(0, 1)).toEqual([
+    ['S', '33'],
+    ['M', '33'],
+  ]);
+  expect(filled(1, 1)).toEqual([['M', '33']]);
+  expect(filled(0, 0)).toEqual([]);
 });
