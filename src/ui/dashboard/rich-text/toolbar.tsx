@@ -1,19 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
-import Bold from 'lucide-react/icons/bold';
 import Code from 'lucide-react/icons/code';
-import Heading2 from 'lucide-react/icons/heading-2';
-import Heading3 from 'lucide-react/icons/heading-3';
-import ImageIcon from 'lucide-react/icons/image';
-import Italic from 'lucide-react/icons/italic';
-import LinkIcon from 'lucide-react/icons/link';
-import List from 'lucide-react/icons/list';
-import ListOrdered from 'lucide-react/icons/list-ordered';
-import Quote from 'lucide-react/icons/quote';
-import Redo2 from 'lucide-react/icons/redo-2';
-import TableIcon from 'lucide-react/icons/table';
-import Undo2 from 'lucide-react/icons/undo-2';
-import VideoIcon from 'lucide-react/icons/video';
-import { Fragment, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '../../button.tsx';
 import { Input } from '../../field.tsx';
@@ -21,6 +8,7 @@ import { refusalOf } from '../image-field.tsx';
 import { wordsOfFailure } from '../refusal.ts';
 import { AddressLine } from './address-line.tsx';
 import type { EditorProps } from './rich-text-editor.tsx';
+import { stateOf, type Tool, useWritingTools } from './writing-tools.tsx';
 
 /** What an address is asked for. */
 export type Asked = 'link' | 'video' | null;
@@ -34,167 +22,35 @@ type Props = Pick<EditorProps, 'label' | 'onPicture'> & {
   onAsk: (asked: Asked) => void;
 };
 
-const stateOf = ({ editor }: { editor: Editor }) => ({
-  h2: editor.isActive('heading', { level: 2 }),
-  h3: editor.isActive('heading', { level: 3 }),
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  link: editor.isActive('link'),
-  bullets: editor.isActive('bulletList'),
-  numbers: editor.isActive('orderedList'),
-  quote: editor.isActive('blockquote'),
-  table: editor.isActive('table'),
-  picture: editor.isActive('image'),
-  alt: String(editor.getAttributes('image').alt ?? ''),
-});
-
-/** The tools of the editor: one stop of the Tab key, the arrow keys move between them. */
+/** The tools of the editor, and below them what one of them asks. */
 export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
-  const { isSource, onSource, asked, onAsk: setAsked } = props;
+  const { isSource, onSource, asked, onAsk } = props;
   const t = useMessages('dashboard/ui/richText');
-  const dashboard = useMessages('dashboard/ui/general');
-  const [current, setCurrent] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const bar = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const { problem, take } = usePictures(editor, onPicture);
   const is = useEditorState({ editor, selector: stateOf });
-  const run = () => editor.chain().focus();
-  /** After what is selected, which stays. */
-  const insert = (content: { type: string; attrs: object }) =>
-    run().insertContentAt(editor.state.selection.to, content).run();
-  const take = async (chosen: File | undefined) => {
-    if (!chosen || !onPicture) return;
-    const refused = refusalOf(chosen);
-    setProblem(refused ? dashboard(refused) : undefined);
-    if (refused) return;
-    try {
-      const { mediaId, image } = await onPicture(chosen);
-      const src = new URL(image, location.href).pathname;
-      insert({ type: 'image', attrs: { src, picture: mediaId, alt: '' } });
-    } catch (error) {
-      setProblem(wordsOfFailure(error, dashboard('actionFailed')));
-    }
-  };
-  /** `begins`: a line stands before it, since it is of another kind than the one before. */
-  type Tool = { name: string; icon: ReactNode; isOn?: boolean; begins?: boolean; use: () => void };
-  const size = 'size-4.5';
-  const writing: Tool[] = [
-    {
-      name: t('heading'),
-      icon: <Heading2 className={size} />,
-      isOn: is.h2,
-      use: () => run().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      name: t('subheading'),
-      icon: <Heading3 className={size} />,
-      isOn: is.h3,
-      use: () => run().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      name: t('bold'),
-      icon: <Bold className={size} />,
-      isOn: is.bold,
-      begins: true,
-      use: () => run().toggleBold().run(),
-    },
-    {
-      name: t('italic'),
-      icon: <Italic className={size} />,
-      isOn: is.italic,
-      use: () => run().toggleItalic().run(),
-    },
-    {
-      name: t('link'),
-      icon: <LinkIcon className={size} />,
-      isOn: is.link,
-      use: () => (is.link ? run().extendMarkRange('link').unsetLink().run() : setAsked('link')),
-    },
-    {
-      name: t('bullets'),
-      icon: <List className={size} />,
-      isOn: is.bullets,
-      begins: true,
-      use: () => run().toggleBulletList().run(),
-    },
-    {
-      name: t('numbers'),
-      icon: <ListOrdered className={size} />,
-      isOn: is.numbers,
-      use: () => run().toggleOrderedList().run(),
-    },
-    {
-      name: t('quote'),
-      icon: <Quote className={size} />,
-      isOn: is.quote,
-      use: () => run().toggleBlockquote().run(),
-    },
-    {
-      name: t('table'),
-      icon: <TableIcon className={size} />,
-      isOn: is.table,
-      begins: true,
-      use: () => {
-        if (!is.table) run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
-      },
-    },
-    ...(onPicture
-      ? [{ name: t('picture'), icon: <ImageIcon className={size} />, use: () => file.current?.click() }]
-      : []),
-    ...(format === 'html'
-      ? [{ name: t('video'), icon: <VideoIcon className={size} />, use: () => setAsked('video') }]
-      : []),
-    { name: t('undo'), icon: <Undo2 className={size} />, begins: true, use: () => run().undo().run() },
-    { name: t('redo'), icon: <Redo2 className={size} />, use: () => run().redo().run() },
-  ];
+  const writing = useWritingTools(editor, {
+    is,
+    onLink: () => onAsk('link'),
+    onPicture: onPicture ? () => file.current?.click() : null,
+    onVideo: format === 'html' ? () => onAsk('video') : null,
+  });
   const source: Tool = {
     name: t(format === 'html' ? 'source' : 'markdownSource'),
-    icon: <Code className={size} />,
+    icon: <Code className="size-4.5" />,
     isOn: isSource,
     begins: !isSource,
     use: onSource,
   };
-  const tools = isSource ? [source] : [...writing, source];
-  const move = (event: KeyboardEvent) => {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const steps: Record<string, number> = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 };
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const next = (Math.min(current, tools.length - 1) + step + tools.length) % tools.length;
-    setCurrent(next);
-    bar.current?.querySelectorAll<HTMLElement>('[data-tool]')[next]?.focus();
+  const takeAddress = (address: string) => {
+    const run = editor.chain().focus();
+    if (asked === 'link') run.extendMarkRange('link').setLink({ href: address }).run();
+    else run.insertContent({ type: 'video', attrs: { src: address } }).run();
+    onAsk(null);
   };
-  const place = Math.min(current, tools.length - 1);
   return (
     <div className="border-line border-b bg-surface">
-      <div
-        ref={bar}
-        role="toolbar"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={move}
-        className="flex flex-wrap gap-0.5 p-1"
-      >
-        {tools.map(({ name, icon, isOn, begins, use }, index) => (
-          <Fragment key={name}>
-            {begins && <span aria-hidden className="mx-1 my-2 w-px bg-line" />}
-            <button
-              type="button"
-              data-tool
-              title={name}
-              aria-label={name}
-              aria-pressed={isOn}
-              tabIndex={index === place ? 0 : -1}
-              onFocus={() => setCurrent(index)}
-              onClick={use}
-              className="inline-flex size-9 items-center justify-center rounded-sm text-ink hover:bg-raised aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
-            >
-              {icon}
-            </button>
-          </Fragment>
-        ))}
-      </div>
+      <ToolRow label={label} tools={isSource ? [source] : [...writing, source]} />
       {is.table && !isSource && <TableTools editor={editor} />}
       {is.picture && !isSource && (
         <div className="border-line border-t p-2">
@@ -209,19 +65,7 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
         </div>
       )}
       {asked && !isSource && (
-        <AddressLine
-          key={asked}
-          kind={asked}
-          onClose={() => setAsked(null)}
-          onTake={(address) => {
-            if (asked === 'link') run().extendMarkRange('link').setLink({ href: address }).run();
-            else
-              run()
-                .insertContent({ type: 'video', attrs: { src: address } })
-                .run();
-            setAsked(null);
-          }}
-        />
+        <AddressLine key={asked} kind={asked} onClose={() => onAsk(null)} onTake={takeAddress} />
       )}
       {problem && (
         <p role="alert" className="border-line border-t px-3 py-2 text-bad text-sm">
@@ -241,6 +85,73 @@ export function Toolbar({ editor, label, format, onPicture, ...props }: Props) {
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** Uploads chosen pictures and puts them after what is selected, which stays. */
+function usePictures(editor: Editor, onPicture: Props['onPicture']) {
+  const t = useMessages('dashboard/ui/general');
+  const [problem, setProblem] = useState<string>();
+  const take = async (chosen: File | undefined) => {
+    if (!chosen || !onPicture) return;
+    const refused = refusalOf(chosen);
+    setProblem(refused ? t(refused) : undefined);
+    if (refused) return;
+    try {
+      const { mediaId, image } = await onPicture(chosen);
+      const src = new URL(image, location.href).pathname;
+      const picture = { type: 'image', attrs: { src, picture: mediaId, alt: '' } };
+      editor.chain().focus().insertContentAt(editor.state.selection.to, picture).run();
+    } catch (error) {
+      setProblem(wordsOfFailure(error, t('actionFailed')));
+    }
+  };
+  return { problem, take };
+}
+
+/** A row of tools: one stop of the Tab key, the arrow keys move between them. */
+function ToolRow({ label, tools }: { label: string; tools: readonly Tool[] }) {
+  const [current, setCurrent] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  const place = Math.min(current, tools.length - 1);
+  const move = (event: KeyboardEvent) => {
+    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const steps: Record<string, number> = { ArrowRight: isMirrored ? -1 : 1, ArrowLeft: isMirrored ? 1 : -1 };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (place + step + tools.length) % tools.length;
+    setCurrent(next);
+    bar.current?.querySelectorAll<HTMLElement>('[data-tool]')[next]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={move}
+      className="flex flex-wrap gap-0.5 p-1"
+    >
+      {tools.map(({ name, icon, isOn, begins, use }, index) => (
+        <Fragment key={name}>
+          {begins && <span aria-hidden className="mx-1 my-2 w-px bg-line" />}
+          <button
+            type="button"
+            data-tool
+            title={name}
+            aria-label={name}
+            aria-pressed={isOn}
+            tabIndex={index === place ? 0 : -1}
+            onFocus={() => setCurrent(index)}
+            onClick={use}
+            className="inline-flex size-9 items-center justify-center rounded-sm text-ink hover:bg-raised aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:size-11"
+          >
+            {icon}
+          </button>
+        </Fragment>
+      ))}
     </div>
   );
 }
