@@ -1,4 +1,4 @@
-import type { AgreedLine, AgreedTerms, Quote } from '#domains/pricing/server/index.ts';
+import type { AgreedLine, AgreedTerms, Quote, QuoteBasis } from '#domains/pricing/server/index.ts';
 import {
   agreedRates,
   findUsedUp,
@@ -65,17 +65,9 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   ];
   const wanted = [...bought, ...held.map((line) => ({ ...idsOf(line), quantity: line.quantity }))];
   if (wanted.length === 0) throw nothingLeft();
-  const former = order.shippingAddress;
-  const shippingAddress = edit.shippingAddress ?? former;
-  const { country, region, postalCode } = shippingAddress;
-  const addresses = addressesOf(order, shippingAddress, edit.buyerReference);
-  // A sale to a business of another member state is taxed by where it goes, and its VAT id was confirmed.
-  const isSameBusiness = vatIdOf(addresses.billingAddress) === vatIdOf(order.billingAddress);
-  const isIntraCommunity = order.isIntraCommunity && order.vatIdCheck !== 'invalid';
-  if (isIntraCommunity && !(country === former.country && isSameBusiness)) throw editTaxedOtherwise();
-  // Its VAT id turned out to be none: tax is added to what was agreed. What is new would be priced by other rules.
-  const becomesTaxed = order.isIntraCommunity && !isIntraCommunity;
-  if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
+  const addresses = addressesOf(order, edit.shippingAddress ?? order.shippingAddress, edit.buyerReference);
+  const { isIntraCommunity, becomesTaxed } = taxationAfter(order, edit, addresses);
+  const { country, region, postalCode } = addresses.shippingAddress;
   const input = { lines: wanted, destination: { country, region, postalCode } };
   const local = { ...ctx, locale: order.locale };
   const found = await readEditGifts(local, order, { edit, promotions, held, destination: input.destination });
@@ -85,40 +77,23 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
     terms ? [...terms.targets, ...terms.getTargets] : [],
   );
   const basis = await loadRequote(local, { ...input, promotionIds, targets });
-  if (edit.shippingAddress && !order.shippingMethod.pickup && isRegionMissing(basis, shippingAddress))
+  if (
+    edit.shippingAddress &&
+    !order.shippingMethod.pickup &&
+    isRegionMissing(basis, addresses.shippingAddress)
+  )
     throw new DomainError('request.invalid', 400, { field: 'shippingAddress.region' });
-  const isTaxedElsewhere = country !== former.country || region !== former.region;
-  const isElsewhere = isTaxedElsewhere || (postalCode !== former.postalCode && basis.zones.length > 0);
+  const isTaxedElsewhere =
+    country !== order.shippingAddress.country || region !== order.shippingAddress.region;
+  const isMoved = postalCode !== order.shippingAddress.postalCode && basis.zones.length > 0;
   const minor = minorIn(order.currency);
-  const rateOf = agreedRates(order.lines, order.taxes);
-  const agreedLine = (line: WholeLine, place: number, unitPrice: number | null = null): AgreedLine => ({
-    place,
-    unitPriceMinor: unitPrice ?? line.unitPriceMinor,
-    heldQuantity: line.quantity,
-    known: { ...line, ...idsOf(line) },
-    rate: isTaxedElsewhere || becomesTaxed ? undefined : rateOf(line),
-  });
-  const agreed = [
-    ...kept.map(({ line, unitPrice }, place) => agreedLine(line, place, minor(unitPrice))),
-    ...held.map((line, index) => agreedLine(line, bought.length + index)),
-  ];
-  const added = edit.added.map(({ unitPrice, variantId }, index): AgreedLine => {
-    const place = kept.length + index;
-    const id = basis.variants.find((variant) => variant.place === place)?.variantId ?? variantId;
-    const typedMinor = minor(unitPrice);
-    // More of a line costs what was agreed for it.
-    const same = agreed.find(({ known }) => known?.variantId === id);
-    if (same) return { ...same, place, unitPriceMinor: typedMinor ?? same.unitPriceMinor };
-    const heldQuantity = order.lines.find((line) => line.variantId === id)?.quantity ?? 0;
-    return { place, unitPriceMinor: typedMinor, heldQuantity, known: null };
-  });
   const { pricesIncludeTax, shippingMethod: method } = order;
   const terms: AgreedTerms = {
-    lines: [...agreed, ...added],
+    lines: agreedLines(order, edit, { kept, held, basis, hasNewRates: isTaxedElsewhere || becomesTaxed }),
     promotions,
     pricesIncludeTax,
     isIntraCommunity,
-    isElsewhere,
+    isElsewhere: isTaxedElsewhere || isMoved,
     shipping: { method, priceMinor: order.shippingMinor },
     typedShippingMinor: minor(edit.shippingPrice),
     chosenMethodId: edit.shippingMethodId,
@@ -132,6 +107,63 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const email = edit.email ?? order.email;
   const { declined: declinedGifts } = given;
   return { quote, email, shippingMethods, gifts, declinedGifts, ...addresses, lineOf: lineFinder(order) };
+}
+
+type Addresses = Pick<PricedEdit, 'shippingAddress' | 'billingAddress'>;
+
+/**
+ * Whether the edited order is taxed as a sale to a business of another member state: by where it goes, and its VAT id
+ * was confirmed. `becomesTaxed`: it was, but its VAT id turned out to be none; tax is added to what was agreed.
+ *
+ * @throws `orders.edit_taxed_otherwise` (409).
+ */
+function taxationAfter(order: WholeOrder, edit: OrderEdit, { shippingAddress, billingAddress }: Addresses) {
+  const isSameBusiness = vatIdOf(billingAddress) === vatIdOf(order.billingAddress);
+  const isSameCountry = shippingAddress.country === order.shippingAddress.country;
+  const isIntraCommunity = order.isIntraCommunity && order.vatIdCheck !== 'invalid';
+  if (isIntraCommunity && !(isSameCountry && isSameBusiness)) throw editTaxedOtherwise();
+  const becomesTaxed = order.isIntraCommunity && !isIntraCommunity;
+  // What is new would be priced by other rules.
+  if (becomesTaxed && edit.added.length > 0) throw editTaxedOtherwise();
+  return { isIntraCommunity, becomesTaxed };
+}
+
+type Goods = {
+  kept: ReturnType<typeof keptLines>;
+  held: readonly WholeLine[];
+  basis: QuoteBasis;
+  /** Whether all is taxed by today's rates instead of the agreed ones. */
+  hasNewRates: boolean;
+};
+
+/** What is agreed of the lines that stay, of held gifts and of what is added; each has its place in the input. */
+function agreedLines(order: WholeOrder, edit: OrderEdit, goods: Goods): AgreedLine[] {
+  const { kept, held, basis, hasNewRates } = goods;
+  const minor = minorIn(order.currency);
+  const rateOf = agreedRates(order.lines, order.taxes);
+  const agreedLine = (line: WholeLine, place: number, unitPrice: number | null = null): AgreedLine => ({
+    place,
+    unitPriceMinor: unitPrice ?? line.unitPriceMinor,
+    heldQuantity: line.quantity,
+    known: { ...line, ...idsOf(line) },
+    rate: hasNewRates ? undefined : rateOf(line),
+  });
+  const boughtCount = kept.length + edit.added.length;
+  const agreed = [
+    ...kept.map(({ line, unitPrice }, place) => agreedLine(line, place, minor(unitPrice))),
+    ...held.map((line, index) => agreedLine(line, boughtCount + index)),
+  ];
+  const added = edit.added.map(({ unitPrice, variantId }, index): AgreedLine => {
+    const place = kept.length + index;
+    const id = basis.variants.find((variant) => variant.place === place)?.variantId ?? variantId;
+    const typedMinor = minor(unitPrice);
+    // More of a line costs what was agreed for it.
+    const same = agreed.find(({ known }) => known?.variantId === id);
+    if (same) return { ...same, place, unitPriceMinor: typedMinor ?? same.unitPriceMinor };
+    const heldQuantity = order.lines.find((line) => line.variantId === id)?.quantity ?? 0;
+    return { place, unitPriceMinor: typedMinor, heldQuantity, known: null };
+  });
+  return [...agreed, ...added];
 }
 
 /** The promotions of an order, without those that took nothing off and that others have used up since. */
@@ -191,7 +223,7 @@ function addressesOf(
   { shippingAddress: former, billingAddress }: WholeOrder,
   shippingAddress: Address,
   reference: string | null,
-) {
+): Addresses {
   const isSame = JSON.stringify(billingAddress) === JSON.stringify(former);
   const billed = withReference(isSame ? shippingAddress : billingAddress, reference);
   return { shippingAddress: isSame ? billed : shippingAddress, billingAddress: billed };
