@@ -71,26 +71,16 @@ export function OrderDraftPage({ draft: known, home = '', maySearch }: Props) {
   );
 }
 
+/** What the order costs, how it is to be paid, and the buttons that keep and place it. */
 function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftState }) {
   const t = useMessages('dashboard/orders/draft');
   const edit = useMessages('dashboard/orders/edit');
   const { quote, failure, isSettled, isTyped, isInvalid, reason } = draft;
-  const [chosen, setChosen] = useState<DraftPayment>('link');
-  const hasLink = quote === null || linkWay(quote.paymentProviders) !== undefined;
-  const ways = draftPayments.filter((one) => one !== 'link' || hasLink);
-  const payment = ways.find((one) => one === chosen) ?? 'invoice';
-  const [days, setDays] = useState('7');
+  const paying = usePaymentChoice(draft);
   const { isBusy, save, place, remove } = useSaving(known, draft);
   const needsReason = isTyped && reason.trim() === '';
-  const dayCount = Number(days);
-  const areDaysWrong = !Number.isInteger(dayCount) || dayCount < 1 || dayCount > MOST_DAYS_TO_PAY;
-  const isReady =
-    quote !== null &&
-    quote.problems.length === 0 &&
-    isSettled &&
-    !isInvalid &&
-    !needsReason &&
-    !(payment === 'link' && areDaysWrong);
+  const isPriced = quote !== null && quote.problems.length === 0 && isSettled;
+  const isReady = isPriced && !isInvalid && !needsReason && !paying.isWrong;
   return (
     <div className="grid gap-5 rounded-lg border border-line bg-raised p-4 sm:p-5">
       {failure && <Notice look="bad">{failure.message}</Notice>}
@@ -121,18 +111,58 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
           />
         )}
       </Field>
-      <Field
-        label={t('payment')}
-        hint={[t('paymentText', { payment: payment.replace('-', '_') }), hasLink ? '' : t('noLink')].join(
-          ' ',
+      <PaymentFields paying={paying} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          aria-busy={isBusy}
+          disabled={!isReady}
+          onClick={() => void place(paying.payment, paying.dayCount)}
+        >
+          {t('place', { payment: paying.payment === 'link' ? 'link' : 'other' })}
+        </Button>
+        <Button look="secondary" disabled={isBusy} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+        {known && (
+          <Button look="quiet" disabled={isBusy} onClick={() => void remove()}>
+            {t('delete')}
+          </Button>
         )}
-      >
+      </div>
+    </div>
+  );
+}
+
+/** The chosen way to pay, of those that the shop has, and the days that a link to pay is valid. */
+function usePaymentChoice({ quote }: DraftState) {
+  const [chosen, setChosen] = useState<DraftPayment>('link');
+  const [days, setDays] = useState('7');
+  const hasLink = quote === null || linkWay(quote.paymentProviders) !== undefined;
+  const ways = draftPayments.filter((one) => one !== 'link' || hasLink);
+  const payment = ways.find((one) => one === chosen) ?? 'invoice';
+  const dayCount = Number(days);
+  const areDaysWrong = !Number.isInteger(dayCount) || dayCount < 1 || dayCount > MOST_DAYS_TO_PAY;
+  return {
+    ways,
+    hasLink,
+    payment,
+    days,
+    dayCount,
+    isWrong: payment === 'link' && areDaysWrong,
+    choose: (value: string) => setChosen(ways.find((one) => one === value) ?? payment),
+    setDays,
+  };
+}
+
+function PaymentFields({ paying }: { paying: ReturnType<typeof usePaymentChoice> }) {
+  const t = useMessages('dashboard/orders/draft');
+  const { ways, hasLink, payment, days, isWrong, choose, setDays } = paying;
+  const hint = t('paymentText', { payment: payment.replace('-', '_') });
+  return (
+    <>
+      <Field label={t('payment')} hint={[hint, hasLink ? '' : t('noLink')].join(' ')}>
         {(control) => (
-          <Select
-            {...control}
-            value={payment}
-            onChange={({ target }) => setChosen(ways.find((one) => one === target.value) ?? payment)}
-          >
+          <Select {...control} value={payment} onChange={({ target }) => choose(target.value)}>
             {ways.map((one) => (
               <option key={one} value={one}>
                 {t('paymentName', { payment: one.replace('-', '_') })}
@@ -142,10 +172,7 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
         )}
       </Field>
       {payment === 'link' && (
-        <Field
-          label={t('days')}
-          error={areDaysWrong ? t('daysWrong', { most: MOST_DAYS_TO_PAY }) : undefined}
-        >
+        <Field label={t('days')} error={isWrong ? t('daysWrong', { most: MOST_DAYS_TO_PAY }) : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -158,20 +185,7 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
           )}
         </Field>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button aria-busy={isBusy} disabled={!isReady} onClick={() => void place(payment, dayCount)}>
-          {t('place', { payment: payment === 'link' ? 'link' : 'other' })}
-        </Button>
-        <Button look="secondary" disabled={isBusy} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-        {known && (
-          <Button look="quiet" disabled={isBusy} onClick={() => void remove()}>
-            {t('delete')}
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 

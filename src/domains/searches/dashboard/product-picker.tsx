@@ -41,15 +41,9 @@ export function ProductPicker({
   const t = useMessages('dashboard/searches/general');
   const [typed, setTyped] = useState('');
   const found = useFound(typed, find);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const move = (from: number, to: number) => {
-    const product = products[from];
-    if (product && from !== to) onChange(products.toSpliced(from, 1).toSpliced(to, 0, product));
-  };
-  const isFull = products.length >= most;
   const others = found?.filter(({ _id }) => !products.some((chosen) => chosen._id === _id)) ?? [];
-  const add = (product: FoundProduct) => {
-    onChange([...products, { _id: product._id, name: product.name, slug: product.slug }]);
+  const add = ({ _id, name, slug }: FoundProduct) => {
+    onChange([...products, { _id, name, slug }]);
     setTyped('');
   };
   return (
@@ -62,7 +56,7 @@ export function ProductPicker({
             type="search"
             autoComplete="off"
             maxLength={200}
-            disabled={isFull}
+            disabled={products.length >= most}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             // Enter picks the first product instead of saving the rule.
@@ -79,61 +73,79 @@ export function ProductPicker({
           <p className="text-quiet text-sm">{t('noProduct', { words: typed.trim() })}</p>
         )}
       </div>
-      {others.length > 0 && (
-        <ul className="grid divide-y divide-line rounded-md border border-line bg-raised">
-          {others.map((product) => (
-            <li key={product._id}>
-              <button
-                type="button"
-                aria-label={t('add', { name: product.name })}
-                onClick={() => add(product)}
-                className="flex min-h-11 w-full items-center gap-2 px-3 text-start text-sm hover:bg-surface"
-              >
-                <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
-                <Plus aria-hidden className="size-4.5 shrink-0 text-quiet" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {products.length > 0 && (
-        <ol aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-raised">
-          {products.map((product, index) => (
-            <li
-              key={product._id}
-              draggable
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move';
-                setDragged(index);
-              }}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                if (dragged !== null) move(dragged, index);
-              }}
-              onDragEnd={() => setDragged(null)}
-              className={cx('flex items-center gap-2 px-3 py-1 text-sm', dragged === index && 'opacity-50')}
-            >
-              <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-quiet" />
-              <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
-              <MoveButtons
-                up={t('up', { name: product.name })}
-                down={t('down', { name: product.name })}
-                place={index}
-                total={products.length}
-                onMove={(place) => move(index, place)}
-              />
-              <IconButton
-                label={t('takeOff', { name: product.name })}
-                onClick={() => onChange(products.filter(({ _id }) => _id !== product._id))}
-              >
-                <X aria-hidden className="size-4.5" />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
+      {others.length > 0 && <FoundProducts products={others} onAdd={add} />}
+      {products.length > 0 && <ChosenProducts label={label} products={products} onChange={onChange} />}
     </div>
+  );
+}
+
+type FoundProps = { products: readonly FoundProduct[]; onAdd: (product: FoundProduct) => void };
+
+function FoundProducts({ products, onAdd }: FoundProps) {
+  const t = useMessages('dashboard/searches/general');
+  return (
+    <ul className="grid divide-y divide-line rounded-md border border-line bg-raised">
+      {products.map((product) => (
+        <li key={product._id}>
+          <button
+            type="button"
+            aria-label={t('add', { name: product.name })}
+            onClick={() => onAdd(product)}
+            className="flex min-h-11 w-full items-center gap-2 px-3 text-start text-sm hover:bg-surface"
+          >
+            <bdi className="min-w-0 flex-1 truncate">{product.name}</bdi>
+            <Plus aria-hidden className="size-4.5 shrink-0 text-quiet" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chosen products in their order, which buttons and dragging change. */
+function ChosenProducts({ label, products, onChange }: Pick<Props, 'label' | 'products' | 'onChange'>) {
+  const t = useMessages('dashboard/searches/general');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const move = (from: number, to: number) => {
+    const product = products[from];
+    if (product && from !== to) onChange(products.toSpliced(from, 1).toSpliced(to, 0, product));
+  };
+  return (
+    <ol aria-label={label} className="grid divide-y divide-line rounded-md border border-line bg-raised">
+      {products.map(({ _id, name }, index) => (
+        <li
+          key={_id}
+          draggable
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            setDragged(index);
+          }}
+          onDragOver={(event) => dragged !== null && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (dragged !== null) move(dragged, index);
+          }}
+          onDragEnd={() => setDragged(null)}
+          className={cx('flex items-center gap-2 px-3 py-1 text-sm', dragged === index && 'opacity-50')}
+        >
+          <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-quiet" />
+          <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+          <MoveButtons
+            up={t('up', { name })}
+            down={t('down', { name })}
+            place={index}
+            total={products.length}
+            onMove={(place) => move(index, place)}
+          />
+          <IconButton
+            label={t('takeOff', { name })}
+            onClick={() => onChange(products.filter((product) => product._id !== _id))}
+          >
+            <X aria-hidden className="size-4.5" />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
   );
 }
 

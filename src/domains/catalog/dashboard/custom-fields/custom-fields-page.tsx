@@ -26,29 +26,81 @@ type Props = { fields: readonly CustomFieldView[]; onChanged: () => Promise<unkn
 /** The fields that the shop adds to its products and other things. Deleting one can be undone: its values are kept. */
 export function CustomFieldsPage({ fields, onChanged }: Props) {
   const t = useMessages('dashboard/catalog/customFields');
-  const locale = useLocale();
-  const calls = customFieldCalls(locale);
-  const { run, runNext, isBusy } = useAction();
   const [edited, setEdited] = useState<CustomFieldView | 'new' | null>(null);
-  const move = ({ id, ...field }: CustomFieldView, position: number) =>
-    run(async () => {
-      await calls.change(id, { ...field, position });
-      await onChanged();
-    });
-  const remove = (field: CustomFieldView) =>
-    run(async () => {
-      await calls.remove(field.id);
-      await onChanged();
-      const name = nameIn(locale, field);
-      const undo = () =>
-        runNext(async () => {
-          await calls.create(field);
-          await onChanged();
-        });
-      showToast(t('deleted', { name }), () => void undo());
-    });
-  const fieldsOf = (subject: CustomSubject) => fields.filter((field) => field.subject === subject);
-  const columns: Column<CustomFieldView>[] = [
+  const columns = useColumns({ fields, onChanged, onEdit: setEdited });
+  const creator = useRef<HTMLButtonElement>(null);
+  // Once the first field is there, another button has taken the place of the one that was pressed.
+  const isMade = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the new field is in the list
+  useEffect(() => {
+    if (isMade.current) creator.current?.focus();
+    isMade.current = false;
+  }, [fields.length]);
+  const create = (
+    <Button ref={creator} onClick={() => setEdited('new')}>
+      {t('newField')}
+    </Button>
+  );
+  return (
+    <DashboardPage title={t('customFields')} count={fields.length} action={fields.length > 0 && create}>
+      {fields.length === 0 ? (
+        <ListCard>
+          <EmptyState icon={<ListPlus />} title={t('noField')} text={t('noFieldText')}>
+            {create}
+          </EmptyState>
+        </ListCard>
+      ) : (
+        <FieldTables fields={fields} columns={columns} />
+      )}
+      {edited && (
+        <CustomFieldDialog
+          field={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onDone={async () => {
+            isMade.current = edited === 'new';
+            setEdited(null);
+            await onChanged();
+          }}
+        />
+      )}
+    </DashboardPage>
+  );
+}
+
+const fieldsOf = (fields: readonly CustomFieldView[], subject: CustomSubject) =>
+  fields.filter((field) => field.subject === subject);
+
+type TablesProps = { fields: readonly CustomFieldView[]; columns: readonly Column<CustomFieldView>[] };
+
+/** A table for each kind of thing that has such fields. */
+function FieldTables({ fields, columns }: TablesProps) {
+  const t = useMessages('dashboard/catalog/customFields');
+  return (
+    <div className="grid gap-4 *:min-w-0">
+      <p className="max-w-[70ch] text-pretty text-quiet">{t('fieldsText')}</p>
+      {customSubjects.map((subject) => {
+        const rows = fieldsOf(fields, subject);
+        const label = t('ofSubject', { subject });
+        return (
+          rows.length > 0 && (
+            <section key={subject} aria-label={label} className="grid gap-2 *:min-w-0">
+              <h2 className="font-semibold text-base">{label}</h2>
+              <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
+            </section>
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+type ColumnsInput = Props & { onEdit: (field: CustomFieldView) => void };
+
+function useColumns({ fields, onChanged, onEdit }: ColumnsInput): Column<CustomFieldView>[] {
+  const t = useMessages('dashboard/catalog/customFields');
+  const locale = useLocale();
+  const { isBusy, move, remove } = useFieldMoves(onChanged);
+  return [
     {
       head: t('name'),
       look: 'full',
@@ -80,17 +132,18 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       look: 'end',
       cell: (field) => {
         const name = nameIn(locale, field);
+        const ofSubject = fieldsOf(fields, field.subject);
         return (
           <span className="flex justify-end">
             <MoveButtons
               up={t('up', { name })}
               down={t('down', { name })}
-              place={fieldsOf(field.subject).indexOf(field)}
-              total={fieldsOf(field.subject).length}
+              place={ofSubject.indexOf(field)}
+              total={ofSubject.length}
               isBusy={isBusy}
               onMove={(place) => void move(field, place)}
             />
-            <IconButton label={t('editNamed', { name })} onClick={() => setEdited(field)}>
+            <IconButton label={t('editNamed', { name })} onClick={() => onEdit(field)}>
               <Pencil aria-hidden className="size-4.5" />
             </IconButton>
             <IconButton label={t('deleteNamed', { name })} onClick={() => void remove(field)}>
@@ -101,55 +154,30 @@ export function CustomFieldsPage({ fields, onChanged }: Props) {
       },
     },
   ];
-  const creator = useRef<HTMLButtonElement>(null);
-  // Once the first field is there, another button has taken the place of the one that was pressed.
-  const isMade = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the new field is in the list
-  useEffect(() => {
-    if (isMade.current) creator.current?.focus();
-    isMade.current = false;
-  }, [fields.length]);
-  const create = (
-    <Button ref={creator} onClick={() => setEdited('new')}>
-      {t('newField')}
-    </Button>
-  );
-  return (
-    <DashboardPage title={t('customFields')} count={fields.length} action={fields.length > 0 && create}>
-      {fields.length === 0 ? (
-        <ListCard>
-          <EmptyState icon={<ListPlus />} title={t('noField')} text={t('noFieldText')}>
-            {create}
-          </EmptyState>
-        </ListCard>
-      ) : (
-        <div className="grid gap-4 *:min-w-0">
-          <p className="max-w-[70ch] text-pretty text-quiet">{t('fieldsText')}</p>
-          {customSubjects.map((subject) => {
-            const rows = fieldsOf(subject);
-            const label = t('ofSubject', { subject });
-            return (
-              rows.length > 0 && (
-                <section key={subject} aria-label={label} className="grid gap-2 *:min-w-0">
-                  <h2 className="font-semibold text-base">{label}</h2>
-                  <Table label={label} columns={columns} rows={rows} keyOf={({ id }) => id} />
-                </section>
-              )
-            );
-          })}
-        </div>
-      )}
-      {edited && (
-        <CustomFieldDialog
-          field={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onDone={async () => {
-            isMade.current = edited === 'new';
-            setEdited(null);
+}
+
+function useFieldMoves(onChanged: Props['onChanged']) {
+  const t = useMessages('dashboard/catalog/customFields');
+  const locale = useLocale();
+  const calls = customFieldCalls(locale);
+  const { run, runNext, isBusy } = useAction();
+  return {
+    isBusy,
+    move: ({ id, ...field }: CustomFieldView, position: number) =>
+      run(async () => {
+        await calls.change(id, { ...field, position });
+        await onChanged();
+      }),
+    remove: (field: CustomFieldView) =>
+      run(async () => {
+        await calls.remove(field.id);
+        await onChanged();
+        const undo = () =>
+          runNext(async () => {
+            await calls.create(field);
             await onChanged();
-          }}
-        />
-      )}
-    </DashboardPage>
-  );
+          });
+        showToast(t('deleted', { name: nameIn(locale, field) }), () => void undo());
+      }),
+  };
 }

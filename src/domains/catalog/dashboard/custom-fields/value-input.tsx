@@ -37,122 +37,148 @@ export type RenderReference = (props: InputProps) => ReactNode;
 
 /** The input of a value; one of a picture or product is drawn by the form, if its subject may have such. */
 export function ValueInput(props: InputProps) {
-  const { field, label, hint, error, value, onChange, control } = props;
+  const { kind } = props.field;
+  if (isWorded(kind)) return <WordsInput {...props} />;
+  if (isReference(kind)) return props.renderReference?.(props);
+  if (kind === 'choices') return <ChoicesInput {...props} />;
+  if (kind === 'choice' || kind === 'flag') return <ChoiceInput {...props} />;
+  if (kind === 'number') return <NumberInput {...props} />;
+  if (kind === 'color') return <ColorInput {...props} />;
+  return <LineInput {...props} />;
+}
+
+const frameOf = ({ field, label, hint, error }: InputProps) => ({
+  label,
+  hint,
+  error,
+  isRequired: field.isRequired,
+});
+const controlOf = ({ field, control }: InputProps) => ({ ...control, 'aria-required': field.isRequired });
+/** What an input shows: a number that is typed is kept as it is typed. */
+const shownValue = ({ value }: InputProps): string => (isTyped(value) ? value.slice(2) : String(value ?? ''));
+
+/** Any number of the field's choices. */
+function ChoicesInput({ field, label, hint, error, value, onChange, control }: InputProps) {
+  const locale = useLocale();
+  const chosen = Array.isArray(value) ? value : [];
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
+      {field.choices.map((choice) => (
+        <Checkbox
+          key={choice.key}
+          checked={chosen.includes(choice.key)}
+          aria-invalid={error ? true : undefined}
+          onBlur={control.onBlur}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, choice.key] : chosen.filter((key) => key !== choice.key))
+          }
+        >
+          {choiceName(choice, locale)}
+        </Checkbox>
+      ))}
+      {(error ?? hint) && <p className={cx('text-sm', error ? 'text-bad' : 'text-quiet')}>{error ?? hint}</p>}
+    </fieldset>
+  );
+}
+
+/** One of the field's choices, or yes or no. */
+function ChoiceInput(props: InputProps) {
+  const { field, onChange } = props;
   const t = useMessages('dashboard/catalog/customFields');
   const locale = useLocale();
-  if (isWorded(field.kind)) return <WordsInput {...props} />;
-  if (isReference(field.kind)) return props.renderReference?.(props);
-  const frame = { label, hint, error, isRequired: field.isRequired };
-  const text = isTyped(value) ? value.slice(2) : String(value ?? '');
-  const all = { ...control, 'aria-required': field.isRequired };
-  if (field.kind === 'choices') {
-    const chosen = Array.isArray(value) ? value : [];
-    return (
-      <fieldset className="grid gap-1">
-        <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-        {field.choices.map((choice) => (
-          <Checkbox
-            key={choice.key}
-            checked={chosen.includes(choice.key)}
-            aria-invalid={error ? true : undefined}
-            onBlur={control.onBlur}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, choice.key] : chosen.filter((key) => key !== choice.key))
-            }
-          >
-            {choiceName(choice, locale)}
-          </Checkbox>
-        ))}
-        {(error ?? hint) && (
-          <p className={cx('text-sm', error ? 'text-bad' : 'text-quiet')}>{error ?? hint}</p>
-        )}
-      </fieldset>
-    );
-  }
-  if (field.kind === 'flag' || field.kind === 'choice') {
-    const options =
-      field.kind === 'choice'
-        ? field.choices.map((choice) => [choice.key, choiceName(choice, locale)] as const)
-        : ([
-            ['true', t('yes')],
-            ['false', t('no')],
-          ] as const);
-    return (
-      <Field {...frame}>
-        {(id) => (
-          <Select
-            {...id}
-            {...all}
-            className="w-full"
-            value={text}
-            onChange={({ target }) =>
-              onChange(field.kind === 'flag' && target.value !== '' ? target.value === 'true' : target.value)
-            }
-          >
-            <option value="">{t('notStated')}</option>
-            {options.map(([key, name]) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    );
-  }
-  if (field.kind === 'number')
-    return (
-      <Field {...frame}>
-        {(id) => (
-          <NumberBox
-            {...id}
-            {...all}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            onChange={(kept) => onChange(typedNumber(kept))}
-          />
-        )}
-      </Field>
-    );
-  if (field.kind === 'color')
-    return (
-      <Field {...frame}>
-        {(id) => (
-          <span className="flex items-center gap-2">
-            <input
-              type="color"
-              aria-label={label}
-              tabIndex={-1}
-              value={/^#[0-9a-f]{6}$/.test(text) ? text : '#000000'}
-              onChange={({ target }) => onChange(target.value)}
-              className="size-11 shrink-0 rounded-md border border-edge bg-raised p-1"
-            />
-            <Input
-              {...id}
-              {...all}
-              dir="ltr"
-              maxLength={7}
-              placeholder="#d23f57"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => onChange(target.value.toLowerCase())}
-            />
-          </span>
-        )}
-      </Field>
-    );
+  const isFlag = field.kind === 'flag';
+  const options = isFlag
+    ? [
+        { key: 'true', name: t('yes') },
+        { key: 'false', name: t('no') },
+      ]
+    : field.choices.map((choice) => ({ key: choice.key, name: choiceName(choice, locale) }));
   return (
-    <Field {...frame}>
+    <Field {...frameOf(props)}>
+      {(id) => (
+        <Select
+          {...id}
+          {...controlOf(props)}
+          className="w-full"
+          value={shownValue(props)}
+          onChange={({ target: { value } }) => onChange(isFlag && value !== '' ? value === 'true' : value)}
+        >
+          <option value="">{t('notStated')}</option>
+          {options.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function NumberInput(props: InputProps) {
+  return (
+    <Field {...frameOf(props)}>
+      {(id) => (
+        <NumberBox
+          {...id}
+          {...controlOf(props)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={shownValue(props)}
+          onChange={(kept) => props.onChange(typedNumber(kept))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A color, typed as `#rrggbb` or picked. */
+function ColorInput(props: InputProps) {
+  const { label, onChange } = props;
+  const color = shownValue(props);
+  return (
+    <Field {...frameOf(props)}>
+      {(id) => (
+        <span className="flex items-center gap-2">
+          <input
+            type="color"
+            aria-label={label}
+            tabIndex={-1}
+            value={/^#[0-9a-f]{6}$/.test(color) ? color : '#000000'}
+            onChange={({ target }) => onChange(target.value)}
+            className="size-11 shrink-0 rounded-md border border-edge bg-raised p-1"
+          />
+          <Input
+            {...id}
+            {...controlOf(props)}
+            dir="ltr"
+            maxLength={7}
+            placeholder="#d23f57"
+            autoComplete="off"
+            value={color}
+            onChange={({ target }) => onChange(target.value.toLowerCase())}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A date or an address. */
+function LineInput(props: InputProps) {
+  const { field, onChange } = props;
+  return (
+    <Field {...frameOf(props)}>
       {(id) => (
         <Input
           {...id}
-          {...all}
+          {...controlOf(props)}
           type={field.kind === 'date' ? 'date' : 'url'}
           dir={field.kind === 'link' ? 'ltr' : undefined}
           maxLength={LONGEST_LINK}
           autoComplete="off"
-          value={text}
+          value={shownValue(props)}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

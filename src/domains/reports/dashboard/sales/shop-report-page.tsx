@@ -25,66 +25,14 @@ type Props = {
 export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
   const t = useMessages('dashboard/reports/sales');
   const locale = useLocale();
-  const { of, from, to, compared, columns, rows, total, totalBefore, isCut } = report;
   const texts = useTexts();
-  const figures = useMessages('dashboard/reports/figures');
-  const reasons = useMessages('account/orders/returnReasons');
-  const words = figureFormats(texts, report.currency, '30d');
+  const { of, from, to, compared, columns, rows, isCut } = report;
+  const nameOf = useRowName(report);
   const format = useCellFormat(report);
+  const tiles = useTiles(report);
+  const table = useColumns(report, may);
   // The stock by its value, all others by what they begin with.
   const drawn = Math.max(0, columns.indexOf('salesValue'));
-  const change = (total: number, before: number | null) =>
-    total === 0 && !before ? '–' : <Change total={total} before={before ?? 0} words={words} isNeutral />;
-  const table: Column<Row>[] = [
-    {
-      head: t('name'),
-      look: 'name',
-      cell: (row) => {
-        const href = targetOfReport(report, row.key, may);
-        const name = <bdi>{reportRowName(of, row, { t, reasons })}</bdi>;
-        return href ? (
-          <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
-            {name}
-          </Link>
-        ) : (
-          name
-        );
-      },
-    },
-    ...columns.map(
-      (column, place): Column<Row> => ({
-        head: t(`in${column}`),
-        look: 'end',
-        cell: ({ cells }) => format(cells[place] ?? null, place),
-        ...(place > 0 && place < columns.length - 1 && { from: 'sm' }),
-      }),
-    ),
-    ...(compared
-      ? [
-          {
-            head: t('salesBefore'),
-            look: 'end',
-            cell: ({ before }: Row) => format(before[0] ?? null, 0),
-            from: 'sm',
-          } as const,
-          {
-            head: t('change'),
-            look: 'end',
-            cell: ({ cells, before }: Row) => change(cells[0] ?? 0, before[0] ?? null),
-            from: 'md',
-          } as const,
-        ]
-      : []),
-  ];
-  const tiles = columns.flatMap((column, place) => {
-    const sum = total[place] ?? null;
-    if (sum === null) return [];
-    const tile = { name: t(`in${column}`), figure: format(sum, place) };
-    if (!compared) return [tile];
-    const before = totalBefore[place] ?? 0;
-    const note = figures('previously', { before: format(before, place) });
-    return [{ ...tile, change: change(sum, before), note }];
-  });
   return (
     <ReportFrame
       shown={of}
@@ -104,7 +52,7 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
             <GroupChart
               bars={rows.map((row) => ({
                 key: row.key,
-                label: reportRowName(of, row, { t, reasons }),
+                label: nameOf(row),
                 value: row.cells[drawn] ?? 0,
                 before: row.before[drawn] ?? 0,
               }))}
@@ -126,6 +74,81 @@ export function ShopReportPage({ report, areDaysWrong, onSearch, may }: Props) {
       <p className="max-w-[110ch] text-quiet text-xs">{t(`meaning${of}`)}</p>
     </ReportFrame>
   );
+}
+
+function useRowName({ of }: ShopReport): (row: Row) => string {
+  const t = useMessages('dashboard/reports/sales');
+  const reasons = useMessages('account/orders/returnReasons');
+  return (row) => reportRowName(of, row, { t, reasons });
+}
+
+/** The columns of the table: the name, the report's own, and where it is compared, what was before. */
+function useColumns(report: ShopReport, may: Props['may']): Column<Row>[] {
+  const t = useMessages('dashboard/reports/sales');
+  const nameOf = useRowName(report);
+  const format = useCellFormat(report);
+  const change = useChange(report);
+  const { columns, compared } = report;
+  const name: Column<Row> = {
+    head: t('name'),
+    look: 'name',
+    cell: (row) => {
+      const href = targetOfReport(report, row.key, may);
+      if (!href) return <bdi>{nameOf(row)}</bdi>;
+      return (
+        <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
+          <bdi>{nameOf(row)}</bdi>
+        </Link>
+      );
+    },
+  };
+  const own = columns.map(
+    (column, place): Column<Row> => ({
+      head: t(`in${column}`),
+      look: 'end',
+      cell: ({ cells }) => format(cells[place] ?? null, place),
+      ...(place > 0 && place < columns.length - 1 && { from: 'sm' }),
+    }),
+  );
+  const former: Column<Row>[] = [
+    {
+      head: t('salesBefore'),
+      look: 'end',
+      cell: ({ before }) => format(before[0] ?? null, 0),
+      from: 'sm',
+    },
+    {
+      head: t('change'),
+      look: 'end',
+      cell: ({ cells, before }) => change(cells[0] ?? 0, before[0] ?? null),
+      from: 'md',
+    },
+  ];
+  return [name, ...own, ...(compared ? former : [])];
+}
+
+/** The totals that the report has, each beside what it was before. */
+function useTiles(report: ShopReport) {
+  const t = useMessages('dashboard/reports/sales');
+  const figures = useMessages('dashboard/reports/figures');
+  const format = useCellFormat(report);
+  const change = useChange(report);
+  const { columns, total, totalBefore, compared } = report;
+  return columns.flatMap((column, place) => {
+    const sum = total[place] ?? null;
+    if (sum === null) return [];
+    const tile = { name: t(`in${column}`), figure: format(sum, place) };
+    if (!compared) return [tile];
+    const before = totalBefore[place] ?? 0;
+    const note = figures('previously', { before: format(before, place) });
+    return [{ ...tile, change: change(sum, before), note }];
+  });
+}
+
+function useChange({ currency }: ShopReport) {
+  const words = figureFormats(useTexts(), currency, '30d');
+  return (total: number, before: number | null) =>
+    total === 0 && !before ? '–' : <Change total={total} before={before ?? 0} words={words} isNeutral />;
 }
 
 function useCellFormat({ currency, columns }: ShopReport) {
