@@ -56,6 +56,9 @@ const leanIcons: Plugin = {
   },
 };
 
+/** Has Chromium compile all functions of a file beside the page's thread while it loads, not each when it is first called. */
+const compileEarly = '//# allFunctionsCalledOnLoad';
+
 /** The files of a first visit, minified once more by a slower tool: 0.7 KB less to transfer. */
 const smallFirstVisit: Plugin = {
   name: 'small-first-visit',
@@ -66,7 +69,7 @@ const smallFirstVisit: Plugin = {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !(file.isEntry || file.name.startsWith('open'))) continue;
         const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 2 } });
-        if (code) file.code = code;
+        if (code) file.code = file.isEntry ? `${compileEarly}\n${code}` : code;
       }
     },
   },

@@ -161,3 +161,21 @@ test('a visitor finds categories as pictures and as text, and the shop’s promi
   await content(page).getByRole('link', { name: 'Pantry' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pantry');
 });
+
+test('a phone paints sections far below when they come near, and finds its place on the page again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  const section = content(page).locator('section').last();
+  const isPainted = () => section.evaluate((each) => each.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isPainted()).toBe(false);
+  await section.scrollIntoViewIfNeeded();
+  await expect.poll(isPainted).toBe(true);
+  const link = section.getByRole('link').last();
+  await link.click();
+  await expect(page).not.toHaveURL('/');
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await isPainted()).toBe(true);
+});

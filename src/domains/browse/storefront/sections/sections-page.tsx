@@ -1,4 +1,5 @@
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type ComponentType, Fragment, type ReactNode, useState } from 'react';
 import type { Home } from '#domains/browse/contract.ts';
 import type { SectionKind } from '#domains/design/fields/sections.ts';
 import { slidesOf } from '../home/slides-of.ts';
@@ -32,6 +33,16 @@ function isBlank(section: Home['sections'][number], home: Home): boolean {
   return section.kind === 'promises' && section.items.length === 0;
 }
 
+/**
+ * A section, which a phone lays out and paints only when it comes near if it is far below. This holds on the page that a
+ * visit starts with: when the router returns to a page, it needs the heights of all sections to find the place again.
+ */
+function Place({ isFarBelow, children }: { isFarBelow: boolean; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  const [isFirstPage] = useState(!isHydrated);
+  return <div className={isFarBelow && isFirstPage ? 'painted-late' : undefined}>{children}</div>;
+}
+
 type Props = {
   home: Home;
   title: ReactNode;
@@ -54,7 +65,9 @@ export function SectionsPage({ home, title, instead, isMarked = false }: Props) 
           Component && (
             <Fragment key={section.id}>
               {isMarked && <span hidden data-section={section.id} />}
-              <Component section={section} home={home} isFirst={index === 0} />
+              <Place isFarBelow={index > 1}>
+                <Component section={section} home={home} isFirst={index === 0} />
+              </Place>
             </Fragment>
           )
         );
