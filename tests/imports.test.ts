@@ -138,6 +138,18 @@ test('server code imports another domain through its door, and only leftward', (
   expect(named(breaches)).toEqual([]);
 });
 
+test('no domain depends on one to its right, but for the types named here', () => {
+  const breaches = imports.filter(({ from, to }) => {
+    const [a, b] = [place(from).domain, place(to).domain];
+    return a && b && order.indexOf(b) > order.indexOf(a) && !/(\.test\.tsx?$|\/testing\/)/.test(from);
+  });
+  expect(named(breaches.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
+  // Staff find products by the call of the storefront's search box.
+  expect(named(breaches)).toEqual([
+    'src/domains/searches/dashboard/search-calls.ts → src/domains/browse/contract.ts',
+  ]);
+});
+
 test('only the configuration reads the environment', () => {
   const readers = sourceFiles('src').filter((path) => /process\.env/.test(readSource(path)));
   // main.ts passes the environment to the configuration; PostgreSQL gets its PATH, the builder of the pages all but NODE_ENV.
