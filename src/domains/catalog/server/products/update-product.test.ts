@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import { createSeller, deleteSeller, setSellerActive, updateProduct, updateSeller } from '../index.ts';
@@ -128,6 +129,37 @@ test('a change to what is there already leaves the version, the audit log and th
   expect(await updateProduct(staff, { id, variants: [{ id: small, choices: ['S'] }] })).toEqual({
     version: 4,
   });
+});
+
+test('options, pictures and files that are there already are no change, others are', async () => {
+  const { staff, id, rows } = await openShirts();
+  const options = [
+    {
+      name: 'Size',
+      texts: { de: { name: 'Größe' } },
+      choices: [
+        { value: 'S', label: 'S', texts: { de: { label: 'klein' } } },
+        { value: 'M', label: 'M' },
+      ],
+    },
+  ];
+  const [picture, file] = [newId(), newId()];
+  await rows("insert into media (id, status, source_url) values ($1, 'pending', 'https://x.example/a.jpg')", [
+    picture,
+  ]);
+  await rows("insert into files (id, hash, kind, bytes) values ($1, repeat('a', 32), 'pdf', 1)", [file]);
+  const pictures = [{ mediaId: picture, alt: 'Front', texts: { de: { alt: 'Vorn' } } }];
+  const files = [{ fileId: file, name: 'Care', texts: { de: { name: 'Pflege' } } }];
+  const { version } = await updateProduct(staff, { id, options, pictures, files });
+  const entries = () => rows('select id from audit_entries');
+  const before = await entries();
+  expect(await updateProduct(staff, { id, options, pictures, files })).toEqual({ version });
+  expect(await entries()).toEqual(before);
+  const renamed = [{ fileId: file, name: 'Care', texts: { de: { name: 'Waschen' } } }];
+  expect(await updateProduct(staff, { id, options, pictures, files: renamed })).toEqual({
+    version: version + 1,
+  });
+  expect(await updateProduct(staff, { id, pictures: [] })).toEqual({ version: version + 2 });
 });
 
 test('of two who edit the same version of a product, one is told to look again', async () => {

@@ -1,52 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { newId } from '#platform/id.ts';
 import { changedTexts } from '#platform/texts.ts';
 import { isBlank } from '#platform/visible-text.ts';
-import { variantFields } from '../../fields/product-fields.ts';
-import {
-  asOutcome,
-  changedMeanwhile,
-  moneyInvalid,
-  nameEmpty,
-  slugInvalid,
-  variantNotFound,
-} from '../errors.ts';
-import { type Priced, setPrices } from '../prices/set-prices.ts';
-import {
-  changeableColumns,
-  type OptionRow,
-  productOptions,
-  productPictures,
-  type VariantRow,
-  variants,
-  writeOptionTexts,
-  writePictureTexts,
-  writeProductTexts,
-} from '../tables.ts';
+import { asOutcome, changedMeanwhile, nameEmpty, slugInvalid } from '../errors.ts';
+import { changeableColumns, productPictures, writePictureTexts, writeProductTexts } from '../tables.ts';
 import { announceProducts } from './announce-products.ts';
 import { auditProduct, beforeAndAfter } from './audit-product.ts';
 import { checkPriced } from './check-priced.ts';
-import { excludedFields } from './field-sql.ts';
 import { insertFiles } from './insert-files.ts';
 import { lockProductRow, lockReferences } from './locks.ts';
 import { findAwaited, findFormerPictures, withFormer } from './next-pictures.ts';
 import { checkPlaced } from './no-category.ts';
-import {
-  type FileDraft,
-  type OptionDraft,
-  optionRows,
-  optionTexts,
-  type ProductDraft,
-  pictureRows,
-  pictureTexts,
-  type VariantDraft,
-  variantRow,
-} from './product-draft.ts';
-import { checkOptions, checkPictures, checkTexts, checkVariants, checkVideo } from './rules.ts';
+import { type FileDraft, type ProductDraft, pictureRows, pictureTexts } from './product-draft.ts';
+import { changedParts, readParts } from './product-parts.ts';
+import { replaceOptionsAndVariants, type VariantChange } from './replace-choices.ts';
+import { checkPictures, checkTexts, checkVideo } from './rules.ts';
 import { recordFormerSlug, toSlug } from './slug.ts';
 import { checkTags } from './tags.ts';
 
@@ -56,13 +26,7 @@ export type ProductChange = { [Name in keyof Changeable]?: Changeable[Name] | un
   id: string;
   /** The version that the change is based on; an outdated one is refused. */
   version?: number | undefined;
-  /**
-   * The complete list of variants: one with `id` exists and keeps what is left out; existing ones that are not listed
-   * are deleted.
-   */
-  variants?:
-    | (Omit<VariantDraft, 'priceMinor'> & { id?: string | undefined; priceMinor?: number | undefined })[]
-    | undefined;
+  variants?: VariantChange[] | undefined;
 };
 
 const updateRow = changeableColumns.changeRows<{ version: number }>(
@@ -93,35 +57,37 @@ export async function updateProduct(ctx: Context, change: ProductChange): Promis
     await checkPriced(tx, [change.id], change.status, keptPrices(change));
     if (!change.categoryId) await checkPlaced(tx, [change.id], change.status);
     const { id, options, variants, pictures, files, version: _, slug, texts, ...fields } = change;
-    const replaced = { options, variants, pictures, files };
     const changes = beforeAndAfter(before, {
       ...fields,
       slug: slug || before.slug,
       texts: changedTexts(before.texts, texts),
     });
     const isNamed = Object.keys(changes.after).length > 0;
+    const stored = options || pictures || files ? await readParts(tx, id) : null;
     const choices =
       options || variants ? await replaceOptionsAndVariants(tx, id, { options, variants }) : null;
-    const isChanged = isNamed || choices?.isChanged || pictures !== undefined || files !== undefined;
-    if (!isChanged && change.version === undefined) return { version: before.version };
-    const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
-    const [{ version } = before] = await updateRow(tx, changed, [id]);
-    await writeProductTexts(tx, [{ of: { product_id: id }, texts }]);
-    if (slug && slug !== before.slug) await recordFormerSlug(tx, [before.slug, id]);
     if (pictures) {
       const former = await findFormerPictures(tx, [id]);
       await replacePictures(tx, id, withFormer(pictures, former.get(id), awaited));
     }
     if (files) await replaceFiles(tx, id, files);
+    const parts = stored ? changedParts(stored, await readParts(tx, id)) : [];
+    const isChanged = isNamed || parts.length > 0 || choices?.isRepriced || choices?.isMore;
+    if (!isChanged && change.version === undefined) return { version: before.version };
+    const changed = { ...fields, ...withoutOldHtml(fields, before), slug: slug || before.slug };
+    const [{ version } = before] = await updateRow(tx, changed, [id]);
+    await writeProductTexts(tx, [{ of: { product_id: id }, texts }]);
+    if (slug && slug !== before.slug) await recordFormerSlug(tx, [before.slug, id]);
     await announceProducts(tx, {
       productIds: [id],
       categoryIds: [before.categoryId, change.categoryId ?? before.categoryId],
     });
-    const isAuditedAsPrices = choices?.isPricesOnly && !pictures && !files && !isNamed;
+    const also = choices?.isMore ? [...parts, 'variants'] : parts;
+    const isAuditedAsPrices = choices?.isRepriced && also.length === 0 && !isNamed;
     if (!isAuditedAsPrices)
       await auditProduct(tx, 'product.changed', id, {
         ...changes,
-        also: Object.keys(replaced).filter((part) => replaced[part as keyof typeof replaced] !== undefined),
+        also,
       });
     return { version };
   }).catch(asOutcome);
@@ -167,118 +133,3 @@ async function replaceFiles(tx: Transaction, id: string, files: readonly FileDra
   await deleteFiles(tx, [id]);
   await insertFiles(tx, [{ id, draft: { files } }]);
 }
-
-type NewChoices = Pick<ProductChange, 'options' | 'variants'>;
-
-const selectVariants = plannedQuery<VariantRow>(
-  `select ${variants.selected} from variants where product_id = $1 and deleted_at is null order by position`,
-);
-const selectOptions = plannedQuery<OptionRow>(
-  `select ${productOptions.selected} from product_options where product_id = $1 order by position`,
-);
-const deleteOptions = plannedQuery('delete from product_options where product_id = $1');
-const insertOptions = productOptions.insertRows();
-const markDeleted = plannedQuery('update variants set deleted_at = now() where id = any ($1::uuid[])');
-const putChoicesAside = plannedQuery(
-  'update variants set choices = array[id::text] where id = any ($1::uuid[])',
-);
-const upsertVariants = variants.insertRows(`
-  on conflict (id) do update set position = excluded.position, sku = excluded.sku, choices = excluded.choices,
-    price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, cost_minor = excluded.cost_minor, deposit_minor = excluded.deposit_minor, media_id = excluded.media_id,
-    import_fields = excluded.import_fields, custom_values = excluded.custom_values, updated_at = now()${excludedFields(variantFields)}`);
-
-/**
- * Replaces a locked product's options, variants or both, if they fit each other; prices by `setPrices`, which audits
- * them. Returns whether anything changed, and whether only prices did.
- */
-async function replaceOptionsAndVariants(
-  tx: Transaction,
-  productId: string,
-  change: NewChoices,
-): Promise<{ isChanged: boolean; isPricesOnly: boolean }> {
-  const stored = await selectVariants(tx, [productId]);
-  const wanted = change.variants && merge(change.variants, stored);
-  checkVariants(change.options ?? (await selectOptions(tx, [productId])), wanted ?? stored);
-  if (change.options) await replaceOptions(tx, productId, change.options);
-  if (!wanted) return { isChanged: true, isPricesOnly: false };
-  const repriced = await setPrices(tx, stored, pricesOf(productId, wanted));
-  const prices = new Map(wanted.map(({ id, priceMinor }) => [id, priceMinor]));
-  const repricedRows = stored.map((variant) => ({
-    ...variant,
-    priceMinor: prices.get(variant.id) ?? variant.priceMinor,
-  }));
-  const { isMore } = await replaceVariants(tx, productId, wanted, repricedRows);
-  const isMoreThanPrices = isMore || change.options !== undefined;
-  return {
-    isChanged: repriced.size > 0 || isMoreThanPrices,
-    isPricesOnly: repriced.size > 0 && !isMoreThanPrices,
-  };
-}
-
-const pricesOf = (productId: string, wanted: ReturnType<typeof merge>): Priced[] =>
-  wanted.map(({ id, sku, priceMinor }) => ({ id, productId, sku: sku || null, priceMinor }));
-
-/** An existing variant keeps what its change leaves out. */
-function merge(changes: NonNullable<ProductChange['variants']>, stored: VariantRow[]) {
-  return changes.map((change) => {
-    const { priceMinor } = change;
-    if (!change.id) {
-      if (priceMinor === undefined) throw moneyInvalid();
-      return { ...change, priceMinor, id: newId() };
-    }
-    const before = stored.find(({ id }) => id === change.id);
-    if (!before) throw variantNotFound();
-    const given = Object.entries(change).filter(([, value]) => value !== undefined);
-    const { id, priceMinor: stays } = before;
-    return {
-      ...before,
-      ...(Object.fromEntries(given) as typeof change),
-      id,
-      priceMinor: priceMinor ?? stays,
-    };
-  });
-}
-
-async function replaceOptions(tx: Transaction, productId: string, options: OptionDraft[]): Promise<void> {
-  checkOptions(options);
-  await deleteOptions(tx, [productId]);
-  await insertOptions(tx, optionRows(productId, options));
-  await writeOptionTexts(tx, optionTexts(productId, options));
-}
-
-async function replaceVariants(
-  tx: Transaction,
-  productId: string,
-  wanted: ReturnType<typeof merge>,
-  stored: VariantRow[],
-): Promise<{ isMore: boolean }> {
-  const kept = new Set(wanted.map(({ id }) => id));
-  const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
-  if (gone.length > 0) await markDeleted(tx, [gone]);
-  const rows = wanted.map((variant, position) => variantRow(productId, position, variant.id, variant));
-  const before = new Map(stored.map((variant) => [variant.id, variant]));
-  const changed = rows.filter((row) => !isSame(row, before.get(row.id)));
-  // Two variants may swap their choices: the former ones are cleared first.
-  const renamed = changed.filter((row) => isRenamed(row, before.get(row.id))).map(({ id }) => id);
-  if (renamed.length > 0) await putChoicesAside(tx, [renamed]);
-  await upsertVariants(tx, changed);
-  const isNew = (id: string) => !stored.some((variant) => variant.id === id);
-  const counts = wanted.flatMap((variant) => {
-    const { onHand, isTracked, continuesSelling } = variant;
-    const isGiven = onHand !== undefined || isTracked !== undefined || continuesSelling !== undefined;
-    return isGiven || isNew(variant.id)
-      ? [{ variantId: variant.id, onHand, isTracked, continuesSelling }]
-      : [];
-  });
-  await tx.services.events.announce(tx, 'catalog.stock_counted', { counts });
-  return { isMore: gone.length + changed.length + counts.length > 0 };
-}
-
-const isSame = (row: VariantRow, before: VariantRow | undefined): boolean =>
-  before !== undefined &&
-  Object.entries(row).every(([name, value]) =>
-    isDeepStrictEqual(value ?? null, before[name as keyof VariantRow] ?? null),
-  );
-
-const isRenamed = (row: VariantRow, before: VariantRow | undefined): boolean =>
-  before !== undefined && !isDeepStrictEqual(before.choices, row.choices);
