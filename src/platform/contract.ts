@@ -59,6 +59,12 @@ export const seoWords = {
 /** An optional line; its verb checks the real maximum and names it in the error. */
 export const optionalLine = z.string().max(longest.line).nullish();
 
+/** An email address as people type it: letters of full width, as Japanese keyboards have them, become usual ones. */
+export const typedEmail = z.string().normalize('NFKC').trim();
+
+/** An optional one; its verb checks it, and names the error. */
+export const optionalEmail = typedEmail.max(longest.line).nullish();
+
 /** The version of a resource that a change is based on. */
 export const version = z
   .number()

@@ -12,7 +12,16 @@ import {
 } from '#domains/orders/contract.ts';
 import { AccountOffer, Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
-import { createRoute, jsonBody, LangQuery, money, Problem, problem, returns } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  LangQuery,
+  money,
+  Problem,
+  problem,
+  returns,
+  typedEmail,
+} from '#platform/contract.ts';
 
 const tags = ['checkout'];
 
@@ -69,7 +78,7 @@ export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 /** `email` of a guest, if known: some promotions are limited per customer. */
 export const CheckoutRequest = QuoteInput.extend({
   ...paidWith,
-  email: z.string().trim().max(254).nullish(),
+  email: typedEmail.max(254).nullish(),
   /** Of the billing address. */
   vatId: Address.shape.vatId.nullish(),
 });
@@ -102,7 +111,7 @@ export const NewOrder = z.object({
   code: QuoteInput.shape.code,
   codes: QuoteInput.shape.codes,
   declinedGifts: QuoteInput.shape.declinedGifts,
-  email: z.string().trim().max(254),
+  email: typedEmail.max(254),
   shippingAddress: Address,
   /** Null: the same as the shipping address. */
   billingAddress: Address.nullable().default(null),

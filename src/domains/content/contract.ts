@@ -4,6 +4,7 @@ import {
   jsonBody,
   LangQuery,
   longest,
+  optionalEmail,
   optionalLine,
   problem,
   returns,
@@ -43,7 +44,7 @@ const text = optionalLine;
 
 export const ContactInput = z.object({
   name: text,
-  email: text,
+  email: optionalEmail,
   subject: text,
   message: z.string().max(longest.text).nullish(),
   /** A hidden field (honeypot): only programs fill it in. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, moneyAboveZero, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, moneyAboveZero, problem, returns, typedEmail } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { entryKinds, LARGEST_CREDIT, LONGEST_CREDIT_NOTE } from './limits.ts';
 
@@ -89,7 +89,7 @@ export const NewGiftCard = z.object({
   /** The end of the day, in the shop's time zone, on which it expires. */
   expiresOn: z.iso.date().nullable().default(null),
   /** Who gets it by mail, with a PDF; null: nobody. */
-  email: z.string().trim().max(254).nullable().default(null),
+  email: typedEmail.max(254).nullable().default(null),
   /** Of that mail; absent: that of the recipient's account, or else the shop's main one. */
   locale: z.enum(locales).optional(),
 });

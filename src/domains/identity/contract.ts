@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import {
   createRoute,
   jsonBody,
+  optionalEmail,
   optionalLine,
   PageQuery,
   Problem,
@@ -60,7 +61,7 @@ export const passwordProblems = [
 export const PersonInput = z.object({
   firstName: text,
   lastName: text,
-  email: text,
+  email: optionalEmail,
   ...ofPersonFields(() => text),
 });
 export type PersonInput = z.infer<typeof PersonInput>;
@@ -71,7 +72,7 @@ export const logIn = createRoute('logIn', {
   'x-access': 'public',
   'x-before-opening': true,
   tags,
-  request: { body: jsonBody(z.object({ email: text, password: text }), 'email', 'password') },
+  request: { body: jsonBody(z.object({ email: optionalEmail, password: text }), 'email', 'password') },
   responses: {
     200: returns(userAnswer, 'Logged in; the session is in a cookie.'),
     400: problem('auth.credentials_missing'),
@@ -164,7 +165,7 @@ export const forgotPassword = createRoute('requestPasswordReset', {
   'x-access': 'public',
   'x-before-opening': true,
   tags,
-  request: { body: jsonBody(z.object({ email: text }), 'email') },
+  request: { body: jsonBody(z.object({ email: optionalEmail }), 'email') },
   responses: {
     200: returns(Message, 'The same whether or not there is such an account.'),
     400: problem('auth.email_missing', 'auth.email_invalid'),
@@ -212,7 +213,7 @@ export const changeEmail = createRoute('changeEmail', {
   path: '/account/email',
   'x-access': 'member',
   tags,
-  request: { body: jsonBody(z.object({ email: text, password: text }), 'email', 'password') },
+  request: { body: jsonBody(z.object({ email: optionalEmail, password: text }), 'email', 'password') },
   responses: {
     200: returns(Message, 'A link is on its way to the new address.'),
     400: problem('auth.email_missing', 'auth.email_invalid', 'auth.password_wrong'),

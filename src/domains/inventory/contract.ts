@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, typedEmail } from '#platform/contract.ts';
 
 export const StockAlertInput = z.object({
   productId: z.uuid(),
   /** May be absent for a product with a single variant. */
   variantId: z.uuid().nullish(),
-  email: z.string().max(500),
+  email: typedEmail.max(500),
 });
 export type StockAlertInput = z.infer<typeof StockAlertInput>;
 

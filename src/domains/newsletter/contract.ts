@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { consentActions } from '#domains/mail/contract/consents.ts';
-import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, typedEmail, version } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { issueStatuses, LONGEST_BODY, LONGEST_SUBJECT, MOST_ISSUES, subscriberStates } from './limits.ts';
 
-const Email = z.object({ email: z.string().max(500) });
+const Email = z.object({ email: typedEmail.max(500) });
 const Token = z.object({ token: z.string().min(1).max(100) });
 const tags = ['newsletter'];
 
@@ -75,7 +75,7 @@ export type Subscriber = z.infer<typeof Subscriber>;
 export const SubscriberQuery = z.object({
   state: z.enum(subscriberStates).optional(),
   /** The beginning of an address. */
-  email: z.string().trim().max(254).optional(),
+  email: typedEmail.max(254).optional(),
   /** The `next` of an earlier page. */
   before: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { AccountLine, CartCheckLine } from '#domains/cart/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
-import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns, typedEmail } from '#platform/contract.ts';
 
 const Choices = {
   /** Mails about goods left in the cart. */
@@ -80,7 +80,7 @@ const Browser = z.string().min(16).max(100);
 
 export const GuestWish = z.object({
   ...Choices,
-  email: z.string().max(500),
+  email: typedEmail.max(500),
   /** What is in the cart now. */
   lines: z.array(CartCheckLine).max(MOST_LINES),
   /** A random text of the browser, at least 16 characters: with it, it takes back what it asked for. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { typedEmail } from '#platform/contract.ts';
 import { oneLine } from '#platform/one-line.ts';
 import { LARGEST_PAGE, MOST_CODES, MOST_DESTINATIONS } from '../limits.ts';
 
@@ -30,7 +31,7 @@ export type ConsentInput = z.infer<typeof Consent>;
 const Buyer = z.object({
   first_name: line(100).optional(),
   last_name: line(100).optional(),
-  email: text(254).optional(),
+  email: typedEmail.max(254).optional(),
   phone_number: line(40).optional(),
   consent: Consent.optional(),
 });

@@ -4,7 +4,7 @@ import { ChosenProvider } from '#domains/orders/contract.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { LONGEST_CODE, MOST_LINES } from '#domains/pricing/limits.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
-import { createRoute, jsonBody, LangQuery, money, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, money, problem, returns, typedEmail } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_VAT_ID } from '#platform/vat-id.ts';
 import { draftPayments, LONGEST_DRAFT_NOTE, LONGEST_DRAFT_REASON, MOST_DAYS_TO_PAY } from '../limits.ts';
@@ -35,7 +35,7 @@ export const DraftContent = z
   .object({
     /** The account of a member; null: a guest. */
     userId: z.uuid().nullable().default(null),
-    email: text(254).default(''),
+    email: typedEmail.max(254).default(''),
     /** The customer's: of the names, the mails and the page of the payment. The shop's, if it is not offered any more. */
     locale: z.enum(locales),
     lines: z

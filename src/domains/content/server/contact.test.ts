@@ -40,6 +40,11 @@ test('a message reaches the shop’s address, and an answer to it the person', a
   expect(mail?.raw).toContain('my &lt;parcel&gt;?');
 });
 
+test('an address in letters of full width is answered at the usual one', async () => {
+  await send({ email: 'ａｄａ＠example.com' });
+  expect(office.received[0]?.raw).toMatch(/^Reply-To: ada@example\.com$/m);
+});
+
 test('where the shop has no address the message goes to its owner, and is in the Outbox', async () => {
   const system = shop.kiosk.context(actors.system);
   await writeSetting(system, 'email', '');

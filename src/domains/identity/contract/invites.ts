@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalEmail, optionalLine, problem, returns } from '#platform/contract.ts';
 import { Message, passwordProblems, User } from '../contract.ts';
 import { staffRoles } from '../staff-roles.ts';
 
@@ -30,7 +30,7 @@ export const Staff = z
   .openapi('Staff');
 export type Staff = z.infer<typeof Staff>;
 
-export const InviteInput = z.object({ email: text, role });
+export const InviteInput = z.object({ email: optionalEmail, role });
 export type InviteInput = z.infer<typeof InviteInput>;
 
 /** An invite as seen with its link. */

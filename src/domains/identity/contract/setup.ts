@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, optionalLine, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, optionalEmail, optionalLine, problem, returns } from '#platform/contract.ts';
 import { passwordProblems, User } from '../contract.ts';
 
 const text = optionalLine;
@@ -8,7 +8,7 @@ export const SetupInput = z.object({
   token: text,
   firstName: text,
   lastName: text,
-  email: text,
+  email: optionalEmail,
   password: text,
   /** Absent or blank keeps the shop's name. */
   storeName: text,

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
-import { createRoute, jsonBody, LangQuery, money, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, money, problem, returns, typedEmail } from '#platform/contract.ts';
 import { Address, IdempotencyKey, OrderDetail } from '../contract.ts';
 import { LONGEST_REFUND_REASON, MOST_EDITED_LINES } from '../limits.ts';
 import { TypedAddress } from './typed-address.ts';
@@ -30,7 +30,7 @@ export const OrderEdit = z.object({
   /** Null: as it is. A billing address that was the same follows. */
   shippingAddress: TypedAddress.nullable().default(null),
   /** The address to which mails go; null: as it is. */
-  email: z.string().trim().max(254).nullable().default(null),
+  email: typedEmail.max(254).nullable().default(null),
   /** Another way to ship, of the preview's `shippingMethods`; null: as agreed. Not of what is collected. */
   shippingMethodId: z.uuid().nullable().default(null),
   /** The buyer's own reference, of a company; null: as it is, empty: none. */

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { LONGEST_GIFT_MESSAGE, LONGEST_GIFT_NAME } from '#domains/credits/limits.ts';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, typedEmail } from '#platform/contract.ts';
 
 const text = (most: number) => z.string().trim().max(most);
 const moment = z.string().openapi({ description: 'ISO 8601' });
 
 /** The recipient of gift cards; they come with their PDF by mail once the order is paid. */
 export const giftFields = {
-  email: text(254).min(1),
+  email: typedEmail.max(254).min(1),
   name: text(LONGEST_GIFT_NAME).min(1),
   message: text(LONGEST_GIFT_MESSAGE).default(''),
   /** The day on which they are sent, in the shop's time zone; null: as soon as they are paid. */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, typedEmail } from '#platform/contract.ts';
 import { LONGEST_REASON } from '../limits.ts';
 
 const line = z.string().trim().min(1).max(150);
@@ -7,7 +7,7 @@ const line = z.string().trim().min(1).max(150);
 /** `website` is empty unless a program filled in the form. */
 export const Withdrawal = z.object({
   name: line,
-  email: z.string().trim().max(254),
+  email: typedEmail.max(254),
   orderCode: line,
   details: z.string().trim().max(LONGEST_REASON).default(''),
   website: z.string().max(200).nullish(),

@@ -1,5 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, moneyAboveZero, problem, returns, version } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  moneyAboveZero,
+  problem,
+  returns,
+  typedEmail,
+  version,
+} from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_STAFF_TAG, MOST_STAFF_TAGS } from '#platform/staff-tags.ts';
 import { LONGEST_TERM_NAME } from '../limits.ts';
@@ -158,7 +166,7 @@ export const addGroupMember = createRoute('addCustomerGroupMember', {
   path: '/customer-groups/{id}/members',
   'x-access': 'promotions.write',
   tags,
-  request: { params, body: jsonBody(z.object({ email: z.string().trim().max(254) })) },
+  request: { params, body: jsonBody(z.object({ email: typedEmail.max(254) })) },
   responses: {
     200: one,
     400: problem('request.invalid'),

@@ -33,6 +33,13 @@ test('a visitor signs up, is signed in, logs out and in again', async () => {
   expect([back.status, (await back.json()).user._id]).toEqual([200, user._id]);
 });
 
+test('an address in letters of full width is the same in usual ones, to sign up and to log in', async () => {
+  const person = somebody({ email: 'ｙｕｋｉ＠ｅｘａｍｐｌｅ．ｃｏｍ' });
+  const signed = await call(shop, '/api/signup', person);
+  expect((await signed.json()).user.email).toBe('yuki@example.com');
+  expect((await logIn('ｙｕｋｉ@example.com', person.password)).status).toBe(200);
+});
+
 test('missing, malformed or weak input is refused before an account is created', async () => {
   const refused = async (given: object) =>
     codeOf(await call(shop, '/api/signup', { ...somebody(), ...given }));
