@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '../cx.ts';
 import { Link } from '../link.tsx';
 
@@ -70,7 +71,8 @@ const cellOf = <Row,>({ look, from }: Column<Row>, more: string) =>
 export function Table<Row>({ label, columns, rows, keyOf, selection, rowLook }: Props<Row>) {
   const focusProps = useRestoredFocus(rows.map(keyOf));
   return (
-    <div data-table className="overflow-x-auto rounded-lg border border-line bg-raised">
+    <div data-table className="relative overflow-x-auto rounded-lg border border-line bg-raised">
+      <SortStatus columns={columns} />
       <table aria-label={label} className="w-full border-collapse text-sm">
         <thead className="border-line border-b bg-surface text-quiet max-sm:sr-only">
           <tr>
@@ -114,6 +116,18 @@ export function Table<Row>({ label, columns, rows, keyOf, selection, rowLook }: 
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Says by which column the rows are sorted, again when that changes: screen readers do not tell of a changed `aria-sort`. */
+function SortStatus<Row>({ columns }: Pick<Props<Row>, 'columns'>) {
+  const t = useMessages('dashboard/ui/general');
+  if (!columns.some(({ sort }) => sort)) return null;
+  const { head = '', sort } = columns.find((column) => column.sort && column.sort.order !== 'none') ?? {};
+  return (
+    <p role="status" className="sr-only">
+      {sort && t('sortedBy', { column: head, order: sort.order })}
+    </p>
   );
 }
 
