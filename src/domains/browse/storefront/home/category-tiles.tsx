@@ -11,7 +11,7 @@ const largeSizes = '(min-width: 1344px) 844px, (min-width: 768px) 67vw, 100vw';
 type Props = {
   categories: readonly CategoryCard[];
   /** Names the list. */
-  label?: string;
+  label?: string | undefined;
 };
 
 /** Categories as pictures: the first one large, beside and above the others. */
@@ -59,8 +59,28 @@ export function CategoryTiles({ categories, label }: Props) {
   );
 }
 
+/** More categories than `MANY` begin with the first ones, the others wait behind a line of words. */
+const MANY = 18;
+const FIRST = 12;
+
 /** All categories as text, with their numbers of products. */
 export function CategoryWords({ categories, label }: Props) {
+  const t = useMessages('storefront/browse/list');
+  if (categories.length <= MANY) return <Words categories={categories} label={label} />;
+  return (
+    <>
+      <Words categories={categories.slice(0, FIRST)} label={label} />
+      <details className="mt-2">
+        <summary className="flex min-h-11 cursor-pointer items-center font-medium underline-offset-4 hover:underline">
+          {t('showAll', { count: categories.length })}
+        </summary>
+        <Words categories={categories.slice(FIRST)} label={label} />
+      </details>
+    </>
+  );
+}
+
+function Words({ categories, label }: Props) {
   const t = useMessages('storefront/browse/home');
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
