@@ -108,6 +108,9 @@ test('a shopper sorts by lowest and by highest price', async ({ page }) => {
   ] as const) {
     await page.getByLabel('Sort by').selectOption({ label: name });
     await expect(page).toHaveURL(new RegExp(`sort=${sort}`));
+    await expect(content(page).getByRole('status').first()).toHaveText(
+      new RegExp(`\\d products, Sort by: ${name}$`),
+    );
     await expect(content(page).locator('[aria-busy=true]')).toHaveCount(0);
     const shown = await prices(page);
     const ordered = shown.toSorted((a, b) => (sort === 'price_asc' ? a - b : b - a));

@@ -10,7 +10,7 @@ import { TaxNote } from '../tax-note.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
-import { ListToolbar, type OwnOrder } from './list-toolbar.tsx';
+import { firstOrder, ListToolbar, type OwnOrder } from './list-toolbar.tsx';
 import { FewResults, NoResults } from './no-results.tsx';
 
 type Props = {
@@ -85,7 +85,7 @@ export function ListPage({
         )}
         <div className="min-w-0">
           <div className={cx('flex flex-wrap items-center gap-x-4 gap-y-3', !isNone && 'mb-5')}>
-            <ResultLine list={list} filters={filters} />
+            <ResultLine list={list} filters={filters} {...order} />
             <ActiveFilters facets={list.facets} filters={filters} hrefFor={hrefFor} />
             {!isEmpty && (
               <ListToolbar list={list} filters={filters} onChange={onChange} isFew={isFew} {...order} />
@@ -178,8 +178,8 @@ function ListHeading({ list, filters, name }: ListHeadingProps) {
   );
 }
 
-/** The number of results, announced again when it changes, and what their prices include. */
-function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
+/** The number of results and their order, announced again when one changes, and what their prices include. */
+function ResultLine({ list, filters, ownOrder }: Pick<Props, 'list' | 'filters' | 'ownOrder'>) {
   const t = useMessages('storefront/browse/list');
   const isNone = list.total === 0;
   return (
@@ -188,6 +188,11 @@ function ResultLine({ list, filters }: Pick<Props, 'list' | 'filters'>) {
         {isNone && filters.q && countFilters(filters) === 0
           ? t('noProducts')
           : t(list.isTotalExact ? 'count' : 'countAbove', { count: list.total })}
+        {!isNone && (
+          <span className="sr-only">
+            , {t('sortBy')}: {t(`sort_${filters.sort ?? firstOrder(filters, ownOrder)}`)}
+          </span>
+        )}
       </p>
       {!isNone && <TaxNote />}
     </div>

@@ -61,10 +61,14 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
   );
 }
 
+/** The order of a list before another is chosen. */
+export const firstOrder = ({ q }: Filters, ownOrder?: OwnOrder): OwnOrder =>
+  ownOrder ?? (q ? 'relevance' : 'newest');
+
 function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'onChange' | 'ownOrder'>) {
   const t = useMessages('storefront/browse/list');
   const id = useId();
-  const first = ownOrder ?? (filters.q ? 'relevance' : 'newest');
+  const first = firstOrder(filters, ownOrder);
   const orders = [
     ...(first === 'relevance' || first === 'manual' ? ([first] as const) : []),
     'best_selling',

@@ -29,7 +29,7 @@ export function GalleryThumbnails({ pictures, current, onShow, className, childr
         <li key={picture.src} className="shrink-0">
           <button
             type="button"
-            aria-label={t('showPicture', { number: index + 1, count: pictures.length })}
+            aria-label={t('pictureOf', { number: index + 1, count: pictures.length })}
             aria-current={index === current ? 'true' : undefined}
             className={cx(
               'relative block size-16 overflow-hidden rounded-md focus-visible:-outline-offset-2 lg:size-18',

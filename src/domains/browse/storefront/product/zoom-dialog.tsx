@@ -64,6 +64,9 @@ export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) 
         </div>
         {pictures.length > 1 && (
           <div className="flex justify-center p-2">
+            <p role="status" className="sr-only">
+              {t('pictureOf', { number: current + 1, count: pictures.length })}
+            </p>
             <GalleryThumbnails pictures={pictures} current={current} onShow={onShow} />
           </div>
         )}
@@ -76,12 +79,14 @@ type StripProps = Pick<Props, 'pictures' | 'current' | 'onShow'>;
 
 /** All pictures side by side, each as large as the screen. */
 function Strip({ pictures, current, onShow }: StripProps) {
+  const t = useMessages('storefront/browse/product');
   const { strip, current: swipedTo } = useStrip(current);
   const follow = useEffectEvent((index: number) => index !== current && onShow(index));
   useEffect(() => void follow(swipedTo), [swipedTo]);
   return (
     <ul
       ref={strip}
+      aria-label={t('pictures')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
       tabIndex={0}
       className="no-scrollbar flex size-full snap-x snap-mandatory overflow-x-auto"
