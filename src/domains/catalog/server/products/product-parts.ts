@@ -5,7 +5,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 type Part = 'options' | 'pictures' | 'files';
 
 /** Each part with its texts in all languages, as one text that is the same for the same rows. */
-export type StoredParts = Record<Part, string>;
+type StoredParts = Record<Part, string>;
 
 const textsOf = (table: string, row: string, columns: string): string =>
   `(select json_agg(json_build_array(t.locale, ${columns}) order by t.locale) from ${table} t
