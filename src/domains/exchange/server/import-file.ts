@@ -142,17 +142,17 @@ async function* wooGroups(rows: AsyncIterable<Row>, facts: WooFacts): AsyncGener
 /** A group as a product, or all problems that exclude it. */
 function readGroup(group: Group, facts: FileFacts): ReadProduct {
   if (!('remarks' in group)) return readProduct(group, facts);
-  const { handle, remarks, deal } = group;
+  const { handle, line, remarks, deal } = group;
   if (remarks.problems.length > 0) return { handle, problems: remarks.problems };
   const read = readProduct(group, facts);
   if ('problems' in read) return { handle, problems: read.problems.map(inWooWords) };
-  const product = deal ? { ...read.product, deal } : read.product;
+  const product = { ...read.product, line, ...(deal && { deal }) };
   return { product, notes: [...remarks.notes, ...read.notes.map(inWooWords)] };
 }
 
 async function importGroup(group: Group, facts: FileFacts, seen: Seen, queue: BatchQueue): Promise<void> {
   const read = readGroup(group, facts);
-  const line = group.rows[0]?.line ?? 0;
+  const line = 'line' in group ? group.line : (group.rows[0]?.line ?? 0);
   if ('problems' in read) return queue.report(refused(line, group.handle, read.problems));
   const { problems, notes } = seen.add(read.product);
   if (problems.length > 0) return queue.report(refused(line, group.handle, problems));

@@ -14,7 +14,7 @@ import { dealOutStock, stockCells } from './read-stock.ts';
 export type WooFacts = PriceFacts & { decimal: DecimalMark };
 
 /** A product in the columns of Kiosk's own format, with what only this format has. */
-export type WooGroup = RowGroup & { remarks: Remarks; deal: DealTimes | null };
+export type WooGroup = RowGroup & { line: number; remarks: Remarks; deal: DealTimes | null };
 
 /** Why a row is no product that Kiosk sells; null if it is one. */
 function refusalOf({ row, handle, isCut, variations }: Collected): Note | null {
@@ -95,17 +95,18 @@ function addPictures(rows: Row[], product: Row): void {
  */
 export function readWooProduct(collected: Collected, facts: WooFacts): WooGroup {
   const { handle, row } = collected;
+  const { line } = row;
   const remarks: Remarks = { problems: [], notes: [] };
-  if (row.problem) return { handle, rows: [row], length: 0, remarks, deal: null };
+  if (row.problem) return { handle, line, rows: [row], length: 0, remarks, deal: null };
   const refusal = refusalOf(collected);
   if (refusal) remarks.problems.push(refusal);
-  if (refusal) return { handle, rows: [row], length: 0, remarks, deal: null };
+  if (refusal) return { handle, line, rows: [row], length: 0, remarks, deal: null };
   noteDownloads(row, remarks);
   const variations = sellable(collected.variations, remarks);
   const { rows, sales } = rowsOf({ ...collected, variations }, facts, remarks);
-  const deal = dealOf(row.line, sales, remarks);
+  const deal = dealOf(line, sales, remarks);
   addPictures(rows, row);
-  return { handle, rows, length: rows.reduce((sum, each) => sum + lengthOf(each), 0), remarks, deal };
+  return { handle, line, rows, length: rows.reduce((sum, each) => sum + lengthOf(each), 0), remarks, deal };
 }
 
 /** A remark with the names of the file's own columns. */

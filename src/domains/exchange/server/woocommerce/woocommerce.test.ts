@@ -27,6 +27,8 @@ test('an owner who comes from WooCommerce reads in the preview what comes in, an
   const done = await importText(shop, fixture);
   expect({ ...dry, entries: [] }).toEqual({ ...done, entries: [] });
   expect(done).toMatchObject({ created: 7, refused: 5 });
+  const created = done.entries.flatMap((each) => (each.kind === 'created' ? [each.line] : []));
+  expect(created).toEqual([2, 4, 12, 13, 16, 3, 10]);
   expect(done.refusals.sort()).toEqual([
     '14: “Breakfast Set” is a group of products. Its products come in by themselves; show them together as a collection.',
     '15: “Guide Book” is sold by another shop (an external product).',
