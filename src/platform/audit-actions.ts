@@ -123,7 +123,7 @@ export const auditActions = {
   swatch: ['changed'],
   tax_rate: ['changed', 'created', 'deleted'],
   token: ['made', 'revoked'],
-  translation: ['imported'],
+  translation: ['confirmed', 'imported'],
   webhook: ['changed', 'deleted', 'made', 'pinged', 'redelivered', 'secret_changed', 'switched_off'],
 } as const;
 

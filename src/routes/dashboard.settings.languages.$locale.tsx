@@ -55,7 +55,7 @@ function LanguageRoute() {
       kind={kindOf(search.kind)}
       missing={missing.data}
       hrefOf={(kind, after) => pageHref(`/dashboard/settings/languages/${locale}`, { kind, after })(1)}
-      onImport={() => Promise.all([refetch(), missing.refetch()])}
+      onChange={() => Promise.all([refetch(), missing.refetch()])}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, LangQuery, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, LangQuery, problem, returns } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { translatedKinds } from './translated-kinds.ts';
@@ -19,8 +19,11 @@ export const LanguageState = z
     messages: z.object({ shop: share, dashboard: share }),
     /** Whether a person has read its messages. */
     isReviewed: z.boolean(),
-    /** Texts of the shop that have a translation, and all texts, by kind; none for the main language. */
-    content: z.array(share.extend({ kind: z.enum(translatedKinds) })),
+    /**
+     * Texts of the shop that have a translation, those of them whose source has changed since, and all texts, by kind;
+     * none for the main language.
+     */
+    content: z.array(share.extend({ kind: z.enum(translatedKinds), outdated: count })),
   })
   .openapi('LanguageState');
 export type LanguageState = z.infer<typeof LanguageState>;
@@ -34,6 +37,8 @@ export const MissingText = z
     field: z.string(),
     /** The text in the main language; shortened to 300 characters. */
     source: z.string(),
+    /** The translation of a source that has changed since, shortened likewise; null: there is none. */
+    outdated: z.string().nullable(),
   })
   .openapi('MissingText');
 export type MissingText = z.infer<typeof MissingText>;
@@ -83,7 +88,28 @@ export const listMissing = createRoute('listMissingTranslations', {
   responses: {
     200: returns(
       z.object({ data: z.array(MissingText), next: z.string().nullable() }),
-      'Texts without a translation, fifty at a time.',
+      'Texts without a translation, or with one whose source has changed since, fifty at a time.',
+    ),
+    ...invalid,
+  },
+});
+
+const Confirmed = z.object({
+  kind: z.enum(translatedKinds),
+  id: z.string().min(1).max(100),
+  field: z.string().min(1).max(100),
+});
+export type Confirmed = z.infer<typeof Confirmed>;
+
+export const confirmTranslation = createRoute('confirmTranslation', {
+  method: 'post',
+  path: '/languages/{locale}/confirmations',
+  ...access,
+  request: { params, query: LangQuery, body: jsonBody(Confirmed.openapi('TranslationConfirmed')) },
+  responses: {
+    200: returns(
+      z.object({}),
+      'The translation is taken for one of the present source; repeating it changes nothing.',
     ),
     ...invalid,
   },
@@ -91,7 +117,7 @@ export const listMissing = createRoute('listMissingTranslations', {
 
 const FileQuery = z.object({
   format: z.enum(['csv', 'xliff']).default('csv'),
-  /** Only texts without a translation, or all. */
+  /** Only texts without a translation or with one whose source has changed since, or all. */
   texts: z.enum(['missing', 'all']).default('missing'),
 });
 export type FileQuery = z.infer<typeof FileQuery>;

@@ -90,6 +90,7 @@ const forget = both(forgetRows);
 const free = new Map<Thing, ReturnType<typeof plannedQuery>>(
   uniquelyNamed.map((thing) => [thing, plannedQuery(freeNames(thing))]),
 );
+const keepMarks = plannedQuery(`select set_config('kiosk.exchanges_texts', 'on', true)`);
 const exchangeChoiceNames = plannedQuery(exchangeChoices);
 
 /** Writers of texts wait, and those that are writing are awaited: what they write is exchanged, too. Readers do not wait. */
@@ -104,6 +105,8 @@ export async function exchangeTexts(
   tx: Transaction,
   { from, to }: { from: Locale; to: Locale },
 ): Promise<void> {
+  // What is translated stays as true as it was.
+  await keepMarks(tx, []);
   for (const thing of things) {
     await keep.get(thing)?.(tx, [from, to]);
     await free.get(thing)?.(tx, [to]);

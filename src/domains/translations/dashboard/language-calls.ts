@@ -56,3 +56,15 @@ export function sendFile(file: File, { locale, lang }: { locale: Locale; lang: L
     { send: (path, init) => fetch(path, { ...init, body: file, headers }), patience: PATIENCE_MS },
   );
 }
+
+/** Takes the mark of a translation whose source has changed since. Throws what `requestJson` throws. */
+export async function confirmText(
+  { kind, id, field }: contract.Confirmed,
+  { locale, lang }: { locale: Locale; lang: Locale },
+): Promise<void> {
+  await ask<typeof contract.confirmTranslation>('POST /languages/{locale}/confirmations', {
+    lang,
+    params: { locale },
+    body: { kind, id, field },
+  });
+}

@@ -1,20 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import { PAGE_KEY } from '#domains/design/fields/sections.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { type Locale, languages } from '#platform/locale.ts';
-import { buttonClasses, LinkButton } from '#ui/button.tsx';
+import { buttonClasses } from '#ui/button.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
-import { Panel, PanelNote, panelRow } from '#ui/dashboard/panel.tsx';
+import { Panel, panelRow } from '#ui/dashboard/panel.tsx';
 import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
-import { type Column, Table } from '#ui/dashboard/table.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { LanguageState, MissingText, TranslationReport } from '../contract.ts';
 import { MOST_BYTES, type TranslatedKind } from '../translated-kinds.ts';
 import { fileHref, sendFile } from './language-calls.ts';
+import { MissingTexts } from './missing-texts.tsx';
 
 const PATH = '/dashboard/settings/languages';
 
@@ -25,11 +24,11 @@ type Props = {
   kind: TranslatedKind;
   missing: Found;
   hrefOf: (kind: TranslatedKind, after?: string) => string;
-  onImport: () => Promise<unknown>;
+  onChange: () => Promise<unknown>;
 };
 
 /** One language of the shop: how much is translated, files for translators, and what is missing. */
-export function LanguagePage({ state, kind, missing, hrefOf, onImport }: Props) {
+export function LanguagePage({ state, kind, missing, hrefOf, onChange }: Props) {
   const t = useMessages('dashboard/translations/languages');
   const { name } = languages[state.locale];
   return (
@@ -42,12 +41,18 @@ export function LanguagePage({ state, kind, missing, hrefOf, onImport }: Props) 
               <FileLink locale={state.locale} format="csv" />
               <FileLink locale={state.locale} format="xliff" />
             </div>
-            <TakeFile locale={state.locale} onImport={onImport} />
+            <TakeFile locale={state.locale} onImport={onChange} />
           </div>
         </Panel>
         <Kinds state={state} kind={kind} hrefOf={hrefOf} />
         <div className="lg:col-span-2">
-          <MissingTexts kind={kind} missing={missing} hrefOf={hrefOf} />
+          <MissingTexts
+            locale={state.locale}
+            kind={kind}
+            missing={missing}
+            hrefOf={hrefOf}
+            onChange={onChange}
+          />
         </div>
       </div>
     </DashboardPage>
@@ -142,7 +147,7 @@ function Kinds({ state: { content }, kind: chosen, hrefOf }: KindProps) {
       <ul>
         {content
           .filter(({ total }) => total > 0)
-          .map(({ kind, translated, total }) => (
+          .map(({ kind, translated, outdated, total }) => (
             <li key={kind} className={`${panelRow} flex items-center justify-between gap-4`}>
               <Link
                 href={hrefOf(kind)}
@@ -152,6 +157,7 @@ function Kinds({ state: { content }, kind: chosen, hrefOf }: KindProps) {
                 {t('kind', { kind })}
               </Link>
               <span className="text-quiet text-sm tabular-nums">
+                {outdated > 0 && `${t('outdatedTexts', { outdated })} · `}
                 {t('ofTexts', { translated, total })}
                 <span className="sr-only"> {t('left', { left: number(total - translated) })}</span>
               </span>
@@ -159,87 +165,5 @@ function Kinds({ state: { content }, kind: chosen, hrefOf }: KindProps) {
           ))}
       </ul>
     </Panel>
-  );
-}
-
-/** Where staff translates a text by hand. */
-function editHref({ kind, id }: MissingText): string {
-  const [first = ''] = id.split('/');
-  const paths: Record<TranslatedKind, string> = {
-    product: `/dashboard/products/${first}/edit`,
-    option: `/dashboard/products/${first}/edit`,
-    picture: `/dashboard/products/${first}/edit`,
-    customField: '/dashboard/settings/fields',
-    productValue: `/dashboard/products/${first}/edit`,
-    variantValue: `/dashboard/products/${first}/edit`,
-    categoryValue: `/dashboard/categories/${id}`,
-    category: `/dashboard/categories/${id}`,
-    brand: `/dashboard/brands/${id}`,
-    sizeGuide: `/dashboard/settings/size-guides/${id}`,
-    collection: `/dashboard/collections/${id}`,
-    slide: `/dashboard/settings/slides/${id}`,
-    page: `/dashboard/settings/pages/${id}`,
-    design: designHref(id),
-    shippingMethod: `/dashboard/settings/shipping/${id}`,
-    pickupPlace: `/dashboard/settings/shipping/pickup/${id}`,
-    promotion: `/dashboard/settings/promotions/${id}`,
-    taxRate: `/dashboard/settings/taxes/${id}`,
-  };
-  return paths[kind];
-}
-
-function designHref(key: string): string {
-  if (key === 'home') return '/dashboard/design/home';
-  return key.startsWith(PAGE_KEY)
-    ? `/dashboard/design/pages/${key.slice(PAGE_KEY.length)}`
-    : `/dashboard/design/menus/${key}`;
-}
-
-/** What a field is called in messages: that of a section by its last part. */
-function fieldWord(field: string): string {
-  return field.startsWith('label:') ? 'label' : (field.split('/').at(-1) ?? field);
-}
-
-function MissingTexts({ kind, missing, hrefOf }: Pick<Props, 'kind' | 'missing' | 'hrefOf'>) {
-  const t = useMessages('dashboard/translations/languages');
-  const title = t('missing', { kind });
-  const columns: Column<MissingText>[] = [
-    {
-      head: t('source'),
-      look: 'full',
-      cell: (text) => (
-        <Link href={editHref(text)} data-row-link className="hover:underline">
-          <bdi className="line-clamp-2 break-words">{text.source}</bdi>
-        </Link>
-      ),
-    },
-    {
-      head: t('field'),
-      cell: ({ field }) => (kind.endsWith('Value') ? field : t('fieldName', { field: fieldWord(field) })),
-    },
-  ];
-  if (missing.data.length === 0)
-    return (
-      <Panel title={title}>
-        <PanelNote>{t('nothingMissing')}</PanelNote>
-      </Panel>
-    );
-  return (
-    <section className="grid gap-3 *:min-w-0">
-      <h2 className="font-semibold text-base">{title}</h2>
-      <Table
-        label={title}
-        columns={columns}
-        rows={missing.data}
-        keyOf={({ id, field }) => `${id} ${field}`}
-      />
-      {missing.next && (
-        <div>
-          <LinkButton look="secondary" href={hrefOf(kind, missing.next)}>
-            {t('more')}
-          </LinkButton>
-        </div>
-      )}
-    </section>
   );
 }

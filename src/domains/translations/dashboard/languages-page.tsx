@@ -101,7 +101,13 @@ function Translated({ state: { content, isMain } }: { state: LanguageState }) {
   if (isMain) return t('original');
   const total = content.reduce((sum, kind) => sum + kind.total, 0);
   const translated = content.reduce((sum, kind) => sum + kind.translated, 0);
-  return <Share translated={translated} total={total} />;
+  const outdated = content.reduce((sum, kind) => sum + kind.outdated, 0);
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Share translated={translated} total={total} />
+      {outdated > 0 && <Status look="due">{t('outdatedTexts', { outdated })}</Status>}
+    </span>
+  );
 }
 
 function Share({ translated, total }: { translated: number; total: number }) {

@@ -8,8 +8,9 @@ import { MOST_BYTES, MOST_UNITS, type TranslatedKind } from '../translated-kinds
 import type { Unit } from './unit.ts';
 
 /*
- * Files for translators. CSV has one text per row: kind, id, field, source, translation. XLIFF is version 1.2, with one
- * `file` per kind and one unit per text, whose id is `<id>:<field>`; 2.0 is read as well.
+ * Files for translators. CSV has one text per row: kind, id, field, a note if the source has changed since the
+ * translation, which is not read, source, translation. XLIFF is version 1.2, with one `file` per kind and one unit per text,
+ * whose id is `<id>:<field>`; its state tells the same. 2.0 is read as well.
  */
 
 export type FileFormat = 'csv' | 'xliff';
@@ -22,6 +23,8 @@ const otherLanguage = (found: string, wanted: string) =>
   new DomainError('translations.other_language', 400, { found, wanted });
 
 const heads = ['kind', 'id', 'field', 'source', 'translation'] as const;
+/** For translators, in English as the other words of the files. */
+const SOURCE_CHANGED = 'source changed since';
 /** For spreadsheets, which take UTF-8 for something else without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -29,10 +32,12 @@ type Part = { kind: TranslatedKind; units: Unit[] };
 
 async function* writeCsv(parts: AsyncIterable<Part>, locale: Locale): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK +
-    writeRecord([...heads.slice(0, 3), `source (${mainLanguage()})`, `translation (${locale})`]);
+    writeRecord([...heads.slice(0, 3), 'note', `source (${mainLanguage()})`, `translation (${locale})`]);
   for await (const { kind, units } of parts)
     yield units
-      .map(({ id, field, source, own }) => writeRecord([kind, id, field, disarm(source), disarm(own ?? '')]))
+      .map(({ id, field, source, own, isOutdated }) =>
+        writeRecord([kind, id, field, isOutdated ? SOURCE_CHANGED : '', disarm(source), disarm(own ?? '')]),
+      )
       .join('');
 }
 
@@ -50,8 +55,9 @@ async function* writeXliff(parts: AsyncIterable<Part>, locale: Locale): AsyncGen
       open = kind;
     }
     yield units
-      .map(({ id, field, source, own }) => {
-        const target = own === null ? '' : `<target>${inXml(own)}</target>`;
+      .map(({ id, field, source, own, isOutdated }) => {
+        const state = isOutdated ? ' state="needs-review-translation"' : '';
+        const target = own === null ? '' : `<target${state}>${inXml(own)}</target>`;
         return `<trans-unit id="${inXml(`${id}:${field}`)}"><source>${inXml(source)}</source>${target}</trans-unit>\n`;
       })
       .join('');

@@ -169,7 +169,7 @@ test('texts of the design are counted and listed page by page, and too long ones
   const { shop, upload } = await openDesignedShop();
   const { data } = await (await shop.request('/api/languages', { as: actors.admin })).json();
   const { content } = data.find(({ locale }: { locale: string }) => locale === 'de');
-  expect(content).toContainEqual({ kind: 'design', translated: 1, total: 6 });
+  expect(content).toContainEqual({ kind: 'design', translated: 1, outdated: 0, total: 6 });
   const missing = await (
     await shop.request('/api/languages/de/missing?kind=design', { as: actors.admin })
   ).json();

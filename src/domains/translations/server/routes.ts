@@ -7,6 +7,7 @@ import { type Locale, languages, locales } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { streamText } from '#platform/stream-text.ts';
 import {
+  confirmTranslation,
   exportTranslations,
   importTranslations,
   type LanguageState,
@@ -16,6 +17,7 @@ import {
   type MissingText,
 } from '../contract.ts';
 import { MOST_UNITS, type TranslatedKind, translatedKinds } from '../translated-kinds.ts';
+import { confirmText } from './confirm-text.ts';
 import { writeFile } from './files.ts';
 import { readInWorker } from './read-in-worker.ts';
 import { takeTexts } from './take-texts.ts';
@@ -64,14 +66,20 @@ const MARK = ' ';
 
 type Missing = { data: MissingText[]; next: string | null };
 
-/** Texts of a kind without a translation, a page at a time. */
+/** Texts of a kind without a translation, or with an outdated one, a page at a time. */
 async function readMissing(ctx: Context, locale: Locale, { kind, after }: MissingQuery): Promise<Missing> {
   requireStaff(ctx, 'content.write');
   const found = await readTexts(ctx, kind, locale, { of: 'missing', after: placeOf(after), most: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = found.length > PAGE ? shown.at(-1) : undefined;
   return {
-    data: shown.map(({ id, field, source }) => ({ kind, id, field, source: source.slice(0, SHOWN) })),
+    data: shown.map(({ id, field, source, own }) => ({
+      kind,
+      id,
+      field,
+      source: source.slice(0, SHOWN),
+      outdated: own?.slice(0, SHOWN) ?? null,
+    })),
     next: last ? last.id + MARK + last.field : null,
   };
 }
@@ -109,6 +117,11 @@ export const translationRoutes = createRouter()
   .openapi(listMissing, async (c) =>
     c.json(await readMissing(c.var.ctx, c.req.valid('param').locale, c.req.valid('query')), 200),
   )
+  .openapi(confirmTranslation, async (c) => {
+    const { locale } = c.req.valid('param');
+    await confirmText(c.var.ctx, { ...c.req.valid('json'), locale });
+    return c.json({}, 200);
+  })
   .openapi(exportTranslations, async (c) => {
     requireStaff(c.var.ctx, 'content.write');
     const { locale } = c.req.valid('param');

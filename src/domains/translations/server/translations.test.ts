@@ -100,8 +100,8 @@ test('an owner sees how much is translated, and which texts are missing, page by
   for (let number = 0; number < 60; number += 1) await add({ name: `Cup ${number}`, description: '' });
   const { data } = await (await shop.request('/api/languages', { as: actors.admin })).json();
   const german = data.find(({ locale }: { locale: string }) => locale === 'de');
-  expect(german.content).toContainEqual({ kind: 'product', translated: 0, total: 62 });
-  expect(german.content).toContainEqual({ kind: 'option', translated: 0, total: 3 });
+  expect(german.content).toContainEqual({ kind: 'product', translated: 0, outdated: 0, total: 62 });
+  expect(german.content).toContainEqual({ kind: 'option', translated: 0, outdated: 0, total: 3 });
   const messagesOf = (language: string) =>
     data.find(({ locale }: { locale: string }) => locale === language).messages;
   const { shop: all, dashboard } = messagesOf('en');
