@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShelves } from '#tests/support/open-shelves.ts';
 
-test('addresses of the former Shopify shop redirect to existing pages, in the same language', async () => {
+test('addresses of the former Shopify or WooCommerce shop redirect to existing pages, in the same language', async () => {
   const { shop, add, rows } = await openShelves();
   await add({ name: 'Red mug' });
   await add({ name: 'Draft mug', status: 'draft' });
@@ -23,6 +23,12 @@ test('addresses of the former Shopify shop redirect to existing pages, in the sa
     '/pages/about': '301 /about',
     '/de/pages/about-us': '301 /de/about',
     '/policies/privacy-policy': '301 /privacy',
+    [`/product-category/${category?.slug}/`]: `301 /category/${category?.slug}`,
+    [`/de/product-category/home/${category?.slug}`]: `301 /de/category/${category?.slug}`,
+    '/product-category/home/nothing/': '404',
+    '/product-category/%E0%A4%A': '404',
+    '/shop': '301 /search',
+    '/de/shop/?utm_source=mail': '301 /de/search?utm_source=mail',
     '/products/draft-mug': '404',
     '/products/nothing': '404',
     '/collections/nothing': '404',

@@ -10,6 +10,9 @@ import { decodeLoosely } from '../http/address.ts';
 const moved =
   /^(?:\/([a-z]{2})(?:-[a-z]{2})?)?\/(?:(?:collections\/[^/]+\/)?(products)|(collections)|(pages)|(policies))\/([^/]+)\/?$/i;
 
+/** Those of WooCommerce that differ from ours: a category below those that it is in, and the list of all products. */
+const movedWoo = /^(?:\/([a-z]{2})(?:-[a-z]{2})?)?\/(?:product-category\/(?:[^/]+\/)*([^/]+)|(shop))\/?$/i;
+
 /** Our pages by the names that Shopify's themes and policies use. */
 const pages: Record<string, string> = {
   about: 'about',
@@ -48,12 +51,30 @@ async function categoryPath(ask: Ask, handle: string, locale: Locale): Promise<s
   return category ? `/category/${category.slug}` : null;
 }
 
+const localeIn = (prefix: string): Locale => {
+  const wanted = prefix.toLowerCase();
+  return isLocale(wanted) ? wanted : unprefixedLocale;
+};
+
+/** The address in this shop of a WooCommerce page; null if there is none, or if the shop has a page of its own there. */
+async function pathOfWoo(ask: Ask, path: string): Promise<string | null> {
+  const [, prefix = '', category, list] = path.match(movedWoo) ?? [];
+  const locale = localeIn(prefix);
+  if (list)
+    return (await ask(`/api/browse/pages/shop?lang=${locale}`)) ? null : localePath('/search', locale);
+  if (!category) return null;
+  const found = await ask(
+    `/api/browse/categories/${encodeURIComponent(decodeLoosely(category).toLowerCase())}?lang=${locale}`,
+  );
+  const slug = (found as { category: { slug: string } | null } | null)?.category?.slug;
+  return slug ? localePath(`/category/${slug}`, locale) : null;
+}
+
 /** The address in this shop of a Shopify page; null if there is none, or if the shop has a page of its own there. */
 async function pathHere(ask: Ask, path: string): Promise<string | null> {
   const [, prefix = '', isProduct, isCollection, , , part = ''] = path.match(moved) ?? [];
   if (!part) return null;
-  const wanted = prefix.toLowerCase();
-  const locale = isLocale(wanted) ? wanted : unprefixedLocale;
+  const locale = localeIn(prefix);
   const handle = decodeLoosely(part).toLowerCase();
   if (isProduct || isCollection) {
     const here = await (isProduct ? productPath : categoryPath)(ask, handle, locale);
@@ -65,8 +86,8 @@ async function pathHere(ask: Ask, path: string): Promise<string | null> {
 }
 
 /**
- * Redirects the addresses of a former Shopify shop to the same products, categories and pages here. Params that the page
- * here reads are left out: they mean something else in Shopify, such as its own id of a variant.
+ * Redirects the addresses of a former Shopify or WooCommerce shop to the same products, categories and pages here. Params
+ * that the page here reads are left out: they mean something else there, such as Shopify's id of a variant.
  */
 export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
   app.get('*', async (c, next) => {
@@ -75,7 +96,7 @@ export function attachMovedAddresses(app: OpenAPIHono<Env>): void {
       const answer = await app.request(path, {}, c.env);
       return answer.ok ? answer.json() : null;
     };
-    const here = await pathHere(ask, pathname);
+    const here = (await pathHere(ask, pathname)) ?? (await pathOfWoo(ask, pathname));
     return here === null ? next() : c.redirect(passParams(here, search), 301);
   });
 }
