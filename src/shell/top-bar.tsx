@@ -29,7 +29,7 @@ export function TopBar({ shop, panels }: { shop: Pick<Shop, 'name' | 'logo'>; pa
   return (
     <header className="sticky top-0 z-30 lined border-line border-b bg-paper">
       <div className="page flex flex-wrap items-center gap-x-2 py-2 max-md:pb-1 md:flex-nowrap md:gap-x-6 md:header-centered:grid md:header-centered:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] md:header-centered:py-4">
-        <div className="min-w-0 flex-1 basis-24 md:flex-none lg:min-w-30 md:header-centered:order-2">
+        <div className="min-w-0 flex-1 basis-24 md:flex-none lg:min-w-27.5 md:header-centered:order-2">
           <Logo shop={shop} />
         </div>
         <div

@@ -36,7 +36,7 @@ export function Field({ label, hint, error, isRequired, className, children }: P
           id={`${id}-note`}
           className={cx('text-sm', error ? 'flex gap-1.5 text-pretty font-medium text-bad' : 'text-quiet')}
         >
-          {error && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
+          {error && <CircleAlert aria-hidden className="size-5 shrink-0" />}
           {note}
         </p>
       )}

@@ -14,7 +14,7 @@ const looks = {
   floating:
     'relative size-9 rounded-full bg-paper/80 text-ink shadow-low frosted after:absolute after:-inset-1.25 hover:bg-raised',
   /** In the corner of a dialog, which may begin with a picture. */
-  lifted: 'size-10 rounded-full bg-paper/80 text-ink hover:bg-surface pointer-coarse:size-11',
+  lifted: 'size-10 rounded-full bg-raised/80 text-ink hover:bg-surface pointer-coarse:size-11',
   /** Beside a large button. */
   framed: 'size-13 rounded-md border border-edge bg-raised text-ink hover:border-ink',
   /** In the color of its surroundings. */

@@ -11,6 +11,8 @@ const looks = {
   underWay: 'text-quiet before:bg-edge',
   /** In a column of a table: asks for something. */
   due: 'text-ink before:bg-warn',
+  /** In a column of a table: ended for the worse. */
+  over: 'text-quiet before:bg-bad',
   /** Beside others with a ground: done. */
   done: 'bg-surface px-2 text-quiet before:hidden',
   /** In words alone. */

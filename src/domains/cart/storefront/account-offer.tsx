@@ -15,7 +15,7 @@ export function AccountOffer({ offer, onFollow }: Props) {
   if (!offer) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3 text-ink text-sm">
-      <span className="flex-1 basis-40">
+      <span className="flex-1 basis-36">
         {t('withAccount', { amount: money(offer.amount), name: offer.name })}
       </span>
       <LinkButton href="/register?next=%2Fcheckout" look="secondary" size="sm" onClick={onFollow}>

@@ -6,16 +6,23 @@ import { useStateWords } from '../storefront/status/order-status.tsx';
 type Order = Pick<OrderDetail, 'status' | 'paymentStatus' | 'fulfillmentStatus' | 'isRefundOpen'>;
 
 const looks: Record<OrderDetail['status'], StatusLook> = {
+  not_processed: 'due',
+  processing: 'underWay',
+  delivered: 'reached',
+  canceled: 'over',
+};
+
+const looksInLine: Record<OrderDetail['status'], StatusLook> = {
   not_processed: 'warn',
   processing: 'underWay',
   delivered: 'reached',
   canceled: 'bad',
 };
 
-/** An order's status for staff: what waits for them stands out. */
-export function OrderState({ status }: Pick<Order, 'status'>) {
+/** An order's status for staff: what waits for them stands out, in lists by its dot. */
+export function OrderState({ status, isInLine = false }: Pick<Order, 'status'> & { isInLine?: boolean }) {
   const t = useMessages('account/orders/status');
-  return <Status look={looks[status]}>{t(status)}</Status>;
+  return <Status look={(isInLine ? looksInLine : looks)[status]}>{t(status)}</Status>;
 }
 
 type StateProps = {

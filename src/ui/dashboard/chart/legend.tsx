@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { bars, dashed, type TrendLook, tints } from './trend-drawing.tsx';
+import { dashed, type TrendLook, tints } from './trend-drawing.tsx';
 
 type Look = TrendLook | 'bars';
 type Props = { look: Look; value: string; before: string; className?: string };
@@ -22,8 +22,7 @@ export function Legend({ look, value, before, className }: Props) {
 
 /** The mark of a period, drawn as in the chart. */
 function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
-  if (look === 'counts') return <span className={cx('h-2.5 w-3', bars[isBefore ? 'before' : 'value'])} />;
-  if (look === 'bars')
+  if (look !== 'line')
     return (
       <span className={isBefore ? cx('h-0.5 w-3', tints.before) : cx('size-2.5 rounded-xs', tints.value)} />
     );

@@ -8,16 +8,16 @@ import { TrendPlot } from './trend-plot.tsx';
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before as a dotted line; small counts are bars, those before pale ones beside them. Exact values appear under the pointer and by
- * arrow keys, and in a table for screen readers. Time runs from left to right in every language.
+ * A trend, with the period before as a dotted line; up to a month of points and small counts are bars, with those before as
+ * steps. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const { points } = chart;
   const values = points.flatMap(({ value, before }) => [value, before]);
   const axis = axisFor(values, isCount);
   const { low, high, marks } = axis;
-  // A line between so few would only go up and down.
-  const look = isCount && high <= FEW ? 'counts' : 'line';
+  // A line between days or so few counts would only go up and down.
+  const look = points.length <= MONTH || (isCount && high <= FEW) ? 'steps' : 'line';
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol
@@ -47,6 +47,8 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
 
 /** Counts up to this are drawn as bars. */
 const FEW = 5;
+/** So many points as well. */
+const MONTH = 31;
 
 const MOST_TICKS = 8;
 

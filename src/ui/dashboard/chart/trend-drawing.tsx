@@ -1,6 +1,5 @@
-import { Fragment } from 'react';
 import { cx } from '../../cx.ts';
-import { type Axis, areaUnder, centerOf, pathThrough, placeOf } from './scale.ts';
+import { type Axis, areaUnder, barsOf, centerOf, pathThrough, placeOf, stepsThrough } from './scale.ts';
 
 export type TrendPoint = {
   key: string;
@@ -20,8 +19,8 @@ export type TrendProps = {
   format: (value: number) => string;
 };
 
-/** A line for each period; for small counts bars. */
-export type TrendLook = 'line' | 'counts';
+/** A line for each period; for few points bars, with steps where those of the period before ended. */
+export type TrendLook = 'line' | 'steps';
 
 type Props = {
   points: readonly TrendPoint[];
@@ -31,7 +30,7 @@ type Props = {
   look: TrendLook;
 };
 
-/** The look of the line of the period before. */
+/** The look of the line of the period before; that of steps is not broken. */
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '2 3' };
 
 /** The period in ink and the one before paler, scaled to the available width. */
@@ -59,6 +58,23 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         )}
+        {look === 'steps' && (
+          <>
+            <path d={barsOf(values, axis)} className="fill-ink/65" />
+            <path
+              d={barsOf(
+                values.map((value, index) => (index === shown ? value : 0)),
+                axis,
+              )}
+              className="fill-ink"
+            />
+            <path
+              d={stepsThrough(before, axis)}
+              className="fill-none stroke-1 stroke-edge"
+              vectorEffect="non-scaling-stroke"
+            />
+          </>
+        )}
         {look === 'line' && (
           <>
             <path d={areaUnder(values, axis)} className="fill-ink/5" />
@@ -77,16 +93,6 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
           </>
         )}
       </svg>
-      {look === 'counts' &&
-        points.map((point, index) => {
-          const place = { at: centerOf(index, count), count, axis };
-          return (
-            <Fragment key={point.key}>
-              {point.before > 0 && <Bar part="before" value={point.before} {...place} />}
-              {point.value > 0 && <Bar part="value" value={point.value} {...place} />}
-            </Fragment>
-          );
-        })}
       {look === 'line' &&
         shown !== null &&
         (['before', 'value'] as const).map((part) => (
@@ -106,32 +112,6 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
     </>
   );
 }
-
-type BarProps = { part: 'value' | 'before'; at: number; value: number; count: number; axis: Axis };
-
-/** How much of its interval a bar takes, in percent. */
-const SHARE = 38;
-
-/** The looks of both periods as standing bars. */
-export const bars = {
-  value: 'max-w-5 rounded-t-xs bg-ink/75',
-  /** Pale, with a line where it ends. */
-  before: 'max-w-5 border-edge border-t bg-ink/12',
-};
-
-/** A bar from 0 to a value; that of the period before stands at its left. */
-const Bar = ({ part, at, value, count, axis }: BarProps) => (
-  <span
-    aria-hidden
-    className={cx('absolute', part === 'before' && '-translate-x-full', bars[part])}
-    style={{
-      left: `${at}%`,
-      width: `${SHARE / count}%`,
-      top: `${placeOf(value, axis)}%`,
-      bottom: `${100 - placeOf(0, axis)}%`,
-    }}
-  />
-);
 
 /** The colours of both periods in a chart of lying bars. */
 export const tints = { value: 'bg-ink/65', before: 'bg-edge' };

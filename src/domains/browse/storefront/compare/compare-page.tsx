@@ -107,10 +107,12 @@ const line = 'border-line border-t py-3 max-sm:text-sm';
 const cell = `${column} ${line}`;
 /** Stays below the bar while the facts are scrolled, on wide screens without its picture. */
 const stays = 'bg-paper md:sticky md:top-15 md:z-20 lg:top-[calc(3rem-var(--picture))]';
-/** The line under it, which ends with the last product. */
+/** The line under it. */
 const lined = '[box-shadow:0_1px_var(--color-line)]';
-/** As wide as its column, and on wide screens as high as the place above that the picture leaves by. */
-const pictureSize = 'aspect-square w-full rounded-lg lg:aspect-auto lg:h-(--picture)';
+/** Square; as wide as its column, and on wide screens as the place above that the picture leaves by. */
+const pictureSize = 'aspect-square w-full rounded-lg';
+/** As wide as the picture: the lines of facts below reach further. */
+const headSize = 'lg:max-w-(--picture)';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
@@ -136,7 +138,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
             </th>
           ))}
           {products.length < MOST_COMPARED && (
-            <td className={cx(column, stays, 'pb-4 max-md:hidden')}>
+            <td className={cx(column, stays, lined, 'pb-4 max-md:hidden')}>
               <Slot besides={products} />
             </td>
           )}
@@ -200,6 +202,7 @@ function Slot({ besides }: { besides: readonly ProductDetail[] }) {
       href={category ? `/category/${category}` : '/search'}
       className={cx(
         pictureSize,
+        headSize,
         'flex flex-col items-center justify-center gap-2 border border-edge border-dashed text-quiet hover:border-ink hover:text-ink',
       )}
     >
@@ -213,7 +216,7 @@ function Slot({ besides }: { besides: readonly ProductDetail[] }) {
 function Head({ product, onRemove }: HeadProps) {
   const t = useMessages('account/compare/general');
   return (
-    <div className="flex h-full flex-col gap-2 font-normal">
+    <div className={cx(headSize, 'flex h-full flex-col gap-2 font-normal')}>
       <div className="relative mb-1">
         <Picture
           picture={product.image}
@@ -243,7 +246,7 @@ function Head({ product, onRemove }: HeadProps) {
   );
 }
 
-/** `count`: of the products; the line ends with the last one. */
+/** `count`: of the products. */
 type LineProps = { name: string; isDifferent: boolean; count: number; children: ReactNode };
 
 /** What differs is stronger than what the products have in common. */
@@ -253,7 +256,7 @@ const Line = ({ name, isDifferent, count, children }: LineProps) => (
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
-    {count < MOST_COMPARED && <td className="max-md:hidden" />}
+    {count < MOST_COMPARED && <td className={cx(line, 'max-md:hidden')} />}
   </tr>
 );
 

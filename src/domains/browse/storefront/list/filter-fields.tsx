@@ -112,29 +112,32 @@ function PriceGroup({ facets, filters, onChange, isOpen }: Props & Opened) {
   const t = useMessages('storefront/browse/list');
   const shownCount = useCount(facets);
   return (
-    <Group
-      title={t('price')}
-      isOpen={isOpen || [filters.minPrice, filters.maxPrice, filters.onSale].some((one) => one !== undefined)}
-    >
-      <PriceFields
-        minPrice={filters.minPrice}
-        maxPrice={filters.maxPrice}
-        prices={facets.price}
-        onChange={onChange}
-      />
+    <>
+      <Group
+        title={t('price')}
+        isOpen={isOpen || [filters.minPrice, filters.maxPrice].some((one) => one !== undefined)}
+      >
+        <PriceFields
+          minPrice={filters.minPrice}
+          maxPrice={filters.maxPrice}
+          prices={facets.price}
+          onChange={onChange}
+        />
+      </Group>
       {(facets.onSale !== 0 || filters.onSale) && (
-        <Checkbox
-          className="mt-3"
-          name="onSale"
-          value="true"
-          checked={filters.onSale === true}
-          onChange={(event) => onChange({ onSale: event.target.checked || undefined })}
-          aside={shownCount(facets.onSale)}
-        >
-          {t('onSale')}
-        </Checkbox>
+        <div className="border-line border-b py-2">
+          <Checkbox
+            name="onSale"
+            value="true"
+            checked={filters.onSale === true}
+            onChange={(event) => onChange({ onSale: event.target.checked || undefined })}
+            aside={shownCount(facets.onSale)}
+          >
+            {t('onSale')}
+          </Checkbox>
+        </div>
       )}
-    </Group>
+    </>
   );
 }
 

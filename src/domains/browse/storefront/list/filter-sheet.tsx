@@ -29,9 +29,11 @@ export function FilterSheet({ open, onClose, list, filters, onChange }: Props) {
   });
   const buttons = (
     <div className="flex gap-2">
-      <Button look="quiet" disabled={countFilters(draft) === 0} onClick={() => setDraft(cleared(filters))}>
-        {t('clearAll')}
-      </Button>
+      {countFilters(draft) > 0 && (
+        <Button look="quiet" onClick={() => setDraft(cleared(filters))}>
+          {t('clearAll')}
+        </Button>
+      )}
       <Button className="flex-1" onClick={onClose}>
         {t(list.isTotalExact ? 'showResults' : 'showResultsAbove', { count: list.total })}
       </Button>

@@ -29,7 +29,7 @@ export function ListToolbar({ list, filters, onChange, isFew, ...order }: Props)
   const [sheet, setSheet] = useState({ opened: 0, isOpen: false });
   const chosen = countFilters(filters);
   return (
-    <div className="ms-auto flex min-w-0 flex-wrap items-center gap-3 max-sm:w-full">
+    <div className="ms-auto flex min-w-0 flex-wrap items-center gap-3 max-sm:w-full lg:gap-x-6">
       <Button
         look="secondary"
         className={cx(

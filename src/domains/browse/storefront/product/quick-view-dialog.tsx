@@ -46,16 +46,16 @@ export function QuickViewDialog({ open, onClose, card, product, ...rest }: Props
       size="lg"
       initialFocus={() => heading.current}
     >
-      {/* On a phone a small picture stands beside the name: the choices are what is asked for. */}
-      <div className="grid *:min-w-0 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-5 max-sm:px-5 max-sm:pt-7 max-sm:pb-5 sm:grid-cols-2">
+      {/* On a phone a small picture stands beside name and price: the choices are what is asked for. */}
+      <div className="grid *:min-w-0 max-sm:grid-cols-[min(7rem,30vw)_minmax(0,1fr)] max-sm:gap-x-4 max-sm:gap-y-5 max-sm:px-5 max-sm:pt-7 max-sm:pb-5 sm:grid-cols-2">
         <Picture
           picture={picture}
-          sizes="(min-width: 896px) 448px, (min-width: 640px) 50vw, 96px"
+          sizes="(min-width: 896px) 448px, (min-width: 640px) 50vw, 112px"
           widest={960}
           load="soon"
-          className="aspect-square w-full object-cover max-sm:rounded-md sm:h-full"
+          className="aspect-square w-full object-cover max-sm:row-span-2 max-sm:rounded-md sm:h-full"
         />
-        <div className="max-sm:contents max-sm:*:not-first:col-span-full sm:grid sm:content-start sm:gap-5 sm:p-8">
+        <div className="max-sm:contents max-sm:*:nth-[n+3]:col-span-full sm:grid sm:content-start sm:gap-5 sm:p-8">
           <QuickViewHeading card={card} heading={heading} />
           {product && (
             <QuickViewBody
@@ -158,9 +158,11 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
 }
 
 const QuickViewSkeleton = () => (
-  <div aria-hidden className="grid gap-5">
+  <>
     <Skeleton className="h-8 w-28" />
-    <Skeleton className="h-5 w-24" />
-    <Skeleton className="h-13" />
-  </div>
+    <div aria-hidden className="grid gap-5">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-13" />
+    </div>
+  </>
 );

@@ -87,7 +87,7 @@ function Groups({ id, words, answer, active, onChoose }: GroupsProps) {
         ))}
       </div>
       {categories.length > 0 && (
-        <section aria-label={t('categories')} className="pb-3">
+        <section aria-label={t('categories')} className="pt-2 pb-3">
           <Heading>{t('categories')}</Heading>
           <div className="flex flex-wrap gap-2 px-4 pt-1">
             {categories.map(({ _id, slug, name, nameLang }) => (

@@ -28,7 +28,7 @@ export function ContactPage({ page, contact, sender }: Props) {
       <h1 className="mt-4 max-w-[24ch] text-2xl sm:text-3xl">
         <bdi lang={page?.titleLang ?? undefined}>{title}</bdi>
       </h1>
-      <p className="mt-2 mb-4 text-pretty text-quiet sm:text-lg lg:mb-8">{t('lead')}</p>
+      <p className="mt-2 mb-6 text-pretty text-quiet sm:text-lg lg:mb-8">{t('lead')}</p>
       <div className="grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)] lg:gap-y-12">
         {hasWays && <Ways contact={contact} />}
         <ContactForm sender={sender} />
@@ -44,7 +44,7 @@ function Ways({ contact }: { contact: Contact }) {
   return (
     <aside
       aria-label={t('reachUs')}
-      className="grid gap-3 rounded-xl bg-surface p-5 lg:col-start-2 lg:row-span-2 lg:gap-6 lg:self-start lg:p-8"
+      className="grid gap-3 rounded-lg bg-surface p-5 lg:col-start-2 lg:row-span-2 lg:gap-6 lg:self-start lg:p-8"
     >
       <h2 className="text-lg max-lg:sr-only">{t('reachUs')}</h2>
       {contact.email && (

@@ -20,7 +20,7 @@ export function OrderHeading({ order, children }: Props) {
         {children}
       </div>
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-2 text-quiet text-sm">
-        <OrderState status={order.status} />
+        <OrderState status={order.status} isInLine />
         <PaymentState order={order} isInLine />
         <FulfillmentState order={order} isInLine />
         <span className="sm:ms-1">

@@ -10,14 +10,17 @@ import { NoteForm } from '../moves/note-form.tsx';
 /** The events of an order, newest first, with their actors and with staff's notes. */
 export function DashboardStory({ order, mayWrite }: { order: OrderDetail; mayWrite: boolean }) {
   return (
-    <div className="grid gap-4">
+    <div className="relative grid gap-4">
+      {/* On the line of the heading. */}
+      <span className="absolute end-0 bottom-full mb-4">
+        <TimeZoneNote />
+      </span>
       {mayWrite && <NoteForm order={order} />}
       <ol className="ms-1 text-sm">
         {order.events.toReversed().map((event) => (
           <StoryLine key={eventKey(event)} order={order} event={event} />
         ))}
       </ol>
-      <TimeZoneNote />
     </div>
   );
 }

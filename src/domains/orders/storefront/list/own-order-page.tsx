@@ -14,7 +14,7 @@ export function OwnOrderPage({ order, actions }: { order: OrderDetail; actions: 
         href="/profile/orders"
         className="inline-flex min-h-9 items-center gap-1 justify-self-start text-quiet text-sm hover:text-ink hover:underline pointer-coarse:min-h-11"
       >
-        <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        <ChevronLeft aria-hidden className="-ms-1.5 size-4 rtl:-scale-x-100" />
         {t('back')}
       </Link>
       <OrderView order={order} actions={actions} />
