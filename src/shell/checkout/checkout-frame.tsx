@@ -42,7 +42,7 @@ export function CheckoutFrame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="page pb-24 outline-none max-lg:grid max-lg:grid-cols-1 max-lg:content-start max-lg:gap-y-6 lg:pt-10"
+          className="page pb-24 outline-none max-lg:grid max-lg:grid-cols-1 max-lg:content-start max-lg:gap-y-8 lg:pt-10"
         >
           <h1 className="text-2xl max-lg:mx-auto max-lg:w-full max-lg:max-w-155 lg:mb-8">{t('title')}</h1>
           <noscript>

@@ -15,17 +15,19 @@ import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import Share2 from 'lucide-react/icons/share-2';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Tag from 'lucide-react/icons/tag';
+import Tags from 'lucide-react/icons/tags';
 import TextQuote from 'lucide-react/icons/text-quote';
 import Type from 'lucide-react/icons/type';
 import Video from 'lucide-react/icons/video';
 
-/** What a section or an entry of a menu looks like, by its kind. */
+/** What a section or an entry of a menu looks like, by its kind, or by its kind and its look. */
 const icons: Record<string, LucideIcon> = {
   hero: PanelsTopLeft,
   slider: GalleryHorizontal,
   products: ShoppingBag,
   deals: BadgePercent,
   categories: LayoutGrid,
+  'categories words': Tags,
   picture: Image,
   text: Type,
   quotes: TextQuote,
@@ -43,7 +45,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** The icon of a kind; nothing for one without. */
-export function KindIcon({ kind }: { kind: string }) {
-  const Icon = icons[kind];
+export function KindIcon({ kind, look }: { kind: string; look?: string | undefined }) {
+  const Icon = icons[`${kind} ${look}`] ?? icons[kind];
   return Icon && <Icon aria-hidden className="size-5 shrink-0 text-quiet" />;
 }

@@ -99,7 +99,7 @@ export function SectionRow({ section, onHide, ...row }: Props) {
   return (
     <MovableRow
       {...row}
-      icon={<KindIcon kind={section.kind} />}
+      icon={<KindIcon kind={section.kind} look={'look' in section ? String(section.look) : undefined} />}
       isQuiet={isHidden}
       badges={isHidden ? <Status>{t('hidden')}</Status> : <PeriodStatus period={section} />}
       actions={

@@ -62,7 +62,7 @@ export function LogInForm({ isReset, registerHref, email: known = '', onDone, on
             // On the line of the label, but after the field for the keyboard; below it with large text.
             <Link
               href="/forgot-password"
-              className="@min-[17rem]:absolute end-0 -top-4.5 inline-flex min-h-11 items-end justify-self-end pb-1.5 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink"
+              className="@min-[17rem]:absolute end-0 -top-4.5 inline-flex min-h-11 items-end justify-self-end pb-1.5 rtl:pb-1 text-quiet text-sm underline decoration-edge underline-offset-4 hover:text-ink"
             >
               {t('forgot')}
             </Link>
