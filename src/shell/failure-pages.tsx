@@ -9,6 +9,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { failureWords, textOf } from '#ui/failure/failure-words.ts';
 import { useLazily } from '#ui/use-lazily.ts';
+import { onConnection } from './offline-bar.tsx';
 
 /**
  * Shown where a page could not be loaded, with the error's own words; it is asked for again once the connection is back. A
@@ -24,10 +25,7 @@ export function FailurePage({ error }: { error: unknown }) {
     if (isClosed) window.location.replace(localePath('/opening-soon', locale));
   }, [isClosed, locale]);
   const retry = () => void router.invalidate({ forcePending: true });
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  });
+  useEffect(() => onConnection(() => navigator.onLine && retry()));
   return <ErrorState as="h1" title={t(words)} text={t(textOf(words))} onRetry={retry} />;
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 
-function subscribe(listener: () => void): () => void {
+/** Calls `listener` when the connection is lost or back, until the returned function is called. */
+export function onConnection(listener: () => void): () => void {
   addEventListener('online', listener);
   addEventListener('offline', listener);
   return () => {
@@ -14,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineBar() {
   const t = useMessages('storefront/shell/general');
   const online = useSyncExternalStore(
-    subscribe,
+    onConnection,
     () => navigator.onLine,
     () => true,
   );

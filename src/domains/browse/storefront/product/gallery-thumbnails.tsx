@@ -30,7 +30,7 @@ export function GalleryThumbnails({ pictures, current, onShow, className, childr
           <button
             type="button"
             aria-label={t('pictureOf', { number: index + 1, count: pictures.length })}
-            aria-current={index === current ? 'true' : undefined}
+            aria-current={index === current || undefined}
             className={cx(
               'relative block size-16 overflow-hidden rounded-md focus-visible:-outline-offset-2 lg:size-18',
               thumbnailRing(index === current),
