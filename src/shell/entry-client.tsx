@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { bearForeignNodes } from '#platform/browser/foreign-nodes.ts';
 import { setMessageAddresses } from '#platform/browser/load-messages.ts';
 import { type CarriedQuery, createQueryClient, takeCarriedQueries } from '#platform/browser/query-client.ts';
 import { isOpenPage, type MessageAddresses } from '#platform/i18n/surfaces.ts';
@@ -55,6 +56,7 @@ function createBrowserRouter({ locale, texts, publicUrl }: Carried, queryClient:
 // Not a top-level await: chunks loaded later import this module and would wait for it, while it waits for them.
 async function wake(): Promise<void> {
   await breathe();
+  bearForeignNodes();
   const carried: Carried = JSON.parse(document.getElementById('kiosk-data')?.textContent ?? '');
   learnLanguage(carried.language);
   if (carried.address) history.replaceState(null, '', carried.address);
