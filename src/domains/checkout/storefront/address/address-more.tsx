@@ -2,8 +2,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { longestOfAddress } from '#platform/address/limits.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { euCountries, LONGEST_VAT_ID } from '#platform/vat-id.ts';
-import type { AddressDraft } from '../draft/draft.ts';
+import { LONGEST_VAT_ID } from '#platform/vat-id.ts';
+import { type AddressDraft, hasVatId } from '../draft/draft.ts';
 import type { CheckoutForm, Whose } from '../form/use-checkout-form.ts';
 import { TextField } from '../sections/section-parts.tsx';
 
@@ -53,7 +53,7 @@ export function AddressMore({ form, whose, address }: Props) {
         maxLength={longestOfAddress.company}
         className="flex-1 basis-56"
       />
-      {isBilled && euCountries.includes(address.country) && (
+      {isBilled && hasVatId(address) && (
         <TextField
           name={`${whose}.vatId`}
           label={t('vatId')}

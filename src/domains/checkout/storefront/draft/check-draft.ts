@@ -2,7 +2,7 @@ import { addressFormat, postalCodeProblem } from '#platform/address/address-form
 import { isAddress } from '#platform/mail/is-address.ts';
 import { readVatId } from '#platform/vat-id.ts';
 import { isBlank } from '#platform/visible-text.ts';
-import type { AddressDraft, Draft } from './draft.ts';
+import { type AddressDraft, type Draft, hasVatId } from './draft.ts';
 
 /** A field by its name in the form. */
 export type FieldName = 'email' | `${'shipping' | 'billing'}.${keyof AddressDraft}`;
@@ -17,7 +17,7 @@ function checkEmail(email: string): FieldError | null {
   return isEmail(email) ? null : 'emailInvalid';
 }
 
-function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][] {
+function checkAddress(address: AddressDraft, isBilled: boolean): [keyof AddressDraft, FieldError][] {
   const { city, region } = addressFormat(address.country);
   const found: [keyof AddressDraft, FieldError][] = [];
   const always = ['lastName', 'line1'] as const;
@@ -26,8 +26,9 @@ function checkAddress(address: AddressDraft): [keyof AddressDraft, FieldError][]
   if (region?.isRequired && address.region === '') found.push(['region', 'missing']);
   const wrong = postalCodeProblem(address.country, address.postalCode);
   if (wrong) found.push(['postalCode', wrong === 'missing' ? 'missing' : 'postalCodeInvalid']);
-  // A draft that an older version stored has none.
-  if (address.vatId?.trim() && !readVatId(address.vatId)) found.push(['vatId', 'vatIdInvalid']);
+  // Only where its field is shown. A draft that an older version stored has none.
+  if (isBilled && hasVatId(address) && address.vatId?.trim() && !readVatId(address.vatId))
+    found.push(['vatId', 'vatIdInvalid']);
   return found;
 }
 
@@ -36,8 +37,8 @@ export function checkDraft({ email, shipping, billing }: Draft): FieldErrors {
   const wrong = checkEmail(email);
   return {
     ...(wrong && { email: wrong }),
-    ...named('shipping', checkAddress(shipping)),
-    ...(billing && named('billing', checkAddress(billing))),
+    ...named('shipping', checkAddress(shipping, billing === null)),
+    ...(billing && named('billing', checkAddress(billing, true))),
   };
 }
 

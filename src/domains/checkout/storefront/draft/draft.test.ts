@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { savedAs } from '../address-book/address-book-calls.ts';
 import { checkDraft } from './check-draft.ts';
-import { attemptFor, emptyDraft, orderOf } from './draft.ts';
+import { attemptFor, emptyDraft, orderOf, otherBilling } from './draft.ts';
 import { fillIn } from './fill-in.ts';
 import { parseDraft } from './use-draft.ts';
 
@@ -72,6 +72,23 @@ test('every empty or invalid field is named', () => {
   });
   const wrong = { ...typed, email: 'ida@', billing: { ...address, postalCode: '1' } };
   expect(checkDraft(wrong)).toEqual({ email: 'emailInvalid', 'billing.postalCode': 'postalCodeInvalid' });
+});
+
+test('a VAT id counts only where the form shows its field', () => {
+  const swiss = { ...address, vatId: 'CHE-123.456.789' };
+  expect(checkDraft({ ...typed, shipping: swiss })).toEqual({ 'shipping.vatId': 'vatIdInvalid' });
+  const zurich = { ...swiss, country: 'CH', postalCode: '8001' };
+  expect(checkDraft({ ...typed, shipping: zurich })).toEqual({});
+  expect(checkDraft({ ...typed, shipping: swiss, billing: address })).toEqual({});
+  expect(checkDraft({ ...typed, billing: swiss })).toEqual({ 'billing.vatId': 'vatIdInvalid' });
+  const kept = { ...zurich, vatId: 'DE136695976' };
+  const order = orderOf({ ...typed, shipping: kept }, { lines: [mug], total: 1, due: 1 });
+  expect(order.shippingAddress.vatId).toBeUndefined();
+});
+
+test('another billing address begins with the business that was typed', () => {
+  const business = { company: 'Holm GmbH', vatId: 'DE136695976', buyerReference: 'PO 4711' };
+  expect(otherBilling({ ...address, ...business })).toEqual({ ...emptyDraft('DE').shipping, ...business });
 });
 
 test('a member’s details are filled in, but never over typed values or another member’s draft', () => {

@@ -1,6 +1,6 @@
 import { addressFormat, plainCode } from '#platform/address/address-format.ts';
 import { randomName } from '#platform/browser/random-name.ts';
-import { readVatId } from '#platform/vat-id.ts';
+import { euCountries, readVatId } from '#platform/vat-id.ts';
 import type { NewOrder, PlacedOrder } from '../../contract.ts';
 
 const addressParts = [
@@ -80,6 +80,18 @@ export const emptyDraft = (country: string): Draft => ({
 export const isUntouched = ({ country: _, ...address }: AddressDraft): boolean =>
   Object.values(address).every((part) => part === '');
 
+/** The billing address of a buyer who wants another one: of the same business until they change it. */
+export const otherBilling = ({ country, company, vatId, buyerReference }: AddressDraft): AddressDraft => ({
+  ...emptyAddress(country),
+  company,
+  vatId,
+  buyerReference,
+});
+
+/** Whether addresses of this country have a VAT id. */
+export const hasVatId = ({ country }: Pick<AddressDraft, 'country'>): boolean =>
+  euCountries.includes(country);
+
 /** An address as it is sent: without the fields that its country does not have. */
 export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
   const { city, postalCode, region } = addressFormat(address.country);
@@ -89,7 +101,7 @@ export function toAddress(address: AddressDraft): NewOrder['shippingAddress'] {
     postalCode: postalCode ? plainCode(address.postalCode) : '',
     region: region && address.region ? address.region : null,
     phone: '',
-    vatId: readVatId(address.vatId ?? '')?.id,
+    vatId: hasVatId(address) ? readVatId(address.vatId ?? '')?.id : undefined,
     buyerReference: address.buyerReference || undefined,
   };
 }

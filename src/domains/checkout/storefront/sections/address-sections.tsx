@@ -7,7 +7,7 @@ import type { CheckoutQuote } from '../../contract.ts';
 import { AddressFields } from '../address/address-fields.tsx';
 import { countriesOf } from '../address/countries.ts';
 import { AddressChoice, SaveAddress } from '../address-book/address-choice.tsx';
-import { emptyAddress } from '../draft/draft.ts';
+import { otherBilling } from '../draft/draft.ts';
 import type { Member } from '../draft/fill-in.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 import type { CheckoutForm } from '../form/use-checkout-form.ts';
@@ -41,8 +41,7 @@ export function AddressSections({ form, draftState, quote, member }: Props) {
         <AddressFields form={form} whose="shipping" countries={everywhere} />
       </Section>
     );
-  const toggle = (isSame: boolean) =>
-    draftState.change({ billing: isSame ? null : emptyAddress(shipping.country) });
+  const toggle = (isSame: boolean) => draftState.change({ billing: isSame ? null : otherBilling(shipping) });
   return (
     <>
       <Section title={t('shippingAddress')}>
