@@ -170,7 +170,7 @@ export const placeOrder = createRoute('placeOrder', {
     ),
     409: returns(
       Problem.extend({ quote: CheckoutQuote.optional() }),
-      'checkout.total_changed, checkout.credit_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight and payments.invoice_limit without one.',
+      'checkout.total_changed, checkout.credit_changed, inventory.insufficient_stock, checkout.product_gone, checkout.shipping_unavailable, checkout.code_refused, payments.invoice_refused, each with the `quote` of now unless too many were asked for; checkout.in_flight, payments.invoice_limit and payments.declined_limit without one.',
     ),
     // The member's session has ended, or their account was deleted meanwhile.
     401: problem('auth.sign_in_required'),

@@ -10,6 +10,7 @@ import {
   limitUnpaidOrders,
   recordEvent,
   recordPaidAtOnce,
+  refuseAfterDeclines,
   writeGifts,
   writeOrder,
 } from '#domains/orders/server/index.ts';
@@ -38,7 +39,7 @@ export type Attempt = { orderId: string; provider: ProviderName; placed: PlacedO
  * take one query and one statement; those that use a promotion or take the last unit need a transaction around it.
  * Orders that are paid later count against their limits, once per press.
  *
- * @throws StartOver, `payments.invoice_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409),
+ * @throws StartOver, `payments.invoice_limit`, `payments.declined_limit` (409), `checkout.in_flight` (409), `pricing.promotion_used_up` (409),
  * `auth.sign_in_required` (401), `checkout.gift_invalid` (400), and what `priceOrder` throws.
  */
 export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
@@ -46,6 +47,7 @@ export async function attempt(ctx: Context, wanted: Wanted): Promise<Attempt> {
   if ('refusal' in priced) return priced;
   const { quote, provider, payable } = priced;
   const isPaid = payable.dueMinor === 0;
+  if (!isPaidLater(provider) && !isPaid && !wanted.own) refuseAfterDeclines(ctx);
   if (isPaidLater(provider) && !isPaid && !wanted.own)
     await limitUnpaidOrders(ctx, { ...wanted.request, provider, press: pressOf(wanted) }, priced.invoice);
   const orderId = newId();

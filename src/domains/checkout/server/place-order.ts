@@ -1,5 +1,11 @@
 import type { ProviderName } from '#domains/orders/server/index.ts';
-import { collectPayment, findPlaced, type PlacedRow } from '#domains/orders/server/index.ts';
+import {
+  collectPayment,
+  findPlaced,
+  isPaidLater,
+  type PlacedRow,
+  refuseAfterDeclines,
+} from '#domains/orders/server/index.ts';
 import { codesOf, limitCodes } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { brokenUniqueConstraint, DomainError, isCollision } from '#platform/errors.ts';
@@ -26,7 +32,7 @@ type Placing = (Placed & { isNew: boolean }) | { refusal: Refusal | Reason };
  * current quote, rate-limited per address for many emails. Obstacles are returned as `refusal`, not thrown.
  *
  * @throws `checkout.key_reused` (422), `checkout.in_flight` (409), `checkout.email_invalid`, `checkout.gift_invalid`, `checkout.id_missing`,
- * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit` (409), `request.too_many`
+ * `payments.provider_unknown`, `pricing.order_too_large` (400), `payments.invoice_limit`, `payments.declined_limit` (409), `request.too_many`
  * (429) for too many codes, `auth.sign_in_required` (401) without the session of the `memberId` that was sent.
  */
 export async function placeOrder(ctx: Context, input: NewOrder & { key: string }): Promise<Placing> {
@@ -97,6 +103,7 @@ async function collect(
 ): Promise<Placing> {
   if (placed.paymentStatus !== 'unpaid')
     return { order: placed, payment: { provider, status: 'paid', action: null }, isNew };
+  if (!isNew && !isPaidLater(provider)) refuseAfterDeclines(ctx);
   const payment = await collectPayment(ctx, { orderId: id, provider }, input);
   const paymentStatus = payment.status === 'paid' ? 'paid' : placed.paymentStatus;
   return { order: { ...placed, paymentStatus }, payment, isNew };

@@ -84,7 +84,7 @@ export const payOrder = createRoute('payOrder', {
   responses: {
     200: returns(PaymentState, 'How the payment stands after another try.'),
     ...notTheirs,
-    409: problem('orders.not_possible', 'orders.already_paid'),
+    409: problem('orders.not_possible', 'orders.already_paid', 'payments.declined_limit'),
     429: problem('request.too_many'),
   },
 });

@@ -55,6 +55,8 @@ export const viewsFull = (isShared: boolean) =>
   new DomainError('orders.views_full', 409, { most: isShared ? MOST_SHARED_VIEWS : MOST_OWN_VIEWS });
 export const providerUnknown = () => new DomainError('payments.provider_unknown', 400);
 export const invoiceLimit = () => new DomainError('payments.invoice_limit', 409);
+// Not 429: browsers would resend the order until it is accepted.
+export const declinedLimit = () => new DomainError('payments.declined_limit', 409);
 export const accountMissing = () => new DomainError('request.not_found', 404);
 export const accountInvalid = (field: string) => new DomainError('payments.account_invalid', 400, { field });
 export const accountFixed = () => new DomainError('payments.account_fixed', 409);

@@ -37,6 +37,7 @@ export { payingGuests } from './payments/guests.ts';
 export { expiryFrom, lapseFrom } from './payments/hold.ts';
 export { cancelUntouched } from './payments/invoice/cancel-untouched.ts';
 export { invoiceRefusal } from './payments/invoice/invoice-provider.ts';
+export { hasDeclinedTooMany, refuseAfterDeclines } from './payments/limit-declined.ts';
 export { limitUnpaidOrders } from './payments/limit-unpaid-orders.ts';
 export { paypalRoutes } from './payments/paypal/routes.ts';
 export {

@@ -4,6 +4,8 @@ import { defineLimits, HOUR, MINUTE } from '#platform/limits/limit.ts';
 export const limits = defineLimits({
   /** Per order, against card testing. */
   pay: { account: { most: 20, seconds: 15 * MINUTE } },
+  /** Per network, over all orders: declined payments. */
+  declined: { address: { most: 30, seconds: HOUR } },
   /** Per order: mails that ask for its payment. */
   requestPayment: { account: { most: 5, seconds: 24 * HOUR } },
   /** Per line: its gift cards mailed again. */

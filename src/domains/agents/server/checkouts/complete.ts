@@ -1,6 +1,6 @@
 import { type NewOrder, placeOrder } from '#domains/checkout/server/index.ts';
 import type { Address, PaymentInput } from '#domains/orders/contract.ts';
-import { collectGranted, collectPayment } from '#domains/orders/server/index.ts';
+import { collectGranted, collectPayment, hasDeclinedTooMany } from '#domains/orders/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
 import { minorDigits, toDecimal } from '#platform/money.ts';
@@ -186,8 +186,8 @@ async function placeOrRefuse(ctx: Context, order: Parameters<typeof placeOrder>[
     return warning('order_refused');
   } catch (failed) {
     if (!(failed instanceof DomainError)) throw failed;
-    // A way to pay that is not offered any more, or too many orders that are paid later.
-    if (failed.code === 'payments.invoice_limit' || failed.code === 'payments.provider_unknown')
+    // A way to pay that is not offered any more, too many orders that are paid later, or too many declined payments.
+    if (/^payments\.(invoice_limit|declined_limit|provider_unknown)$/.test(failed.code))
       return error('payment_failed', { path: '$.payment.instruments', words: 'instrument_unusable' });
     if (failed.status !== 409) throw failed;
     return error('checkout_in_progress');
@@ -202,6 +202,10 @@ async function pay(
   { provider, input, token }: Chosen,
 ): Promise<Message[]> {
   const { error } = messagesIn(ctx.locale);
+  const failed = (words: 'payment_away' | 'payment_declined' | 'token_declined') => [
+    error('payment_failed', { path: '$.payment.instruments', words }),
+  ];
+  if (hasDeclinedTooMany(ctx)) return failed('payment_declined');
   const due = { orderId: order.id, provider };
   const { status, action } =
     token === null ? await collectPayment(ctx, due, input) : await collectGranted(ctx, due, token);
@@ -210,9 +214,6 @@ async function pay(
     await closeRow(ctx, row, 'completed');
     return [];
   }
-  const failed = (words: 'payment_away' | 'payment_declined' | 'token_declined') => [
-    error('payment_failed', { path: '$.payment.instruments', words }),
-  ];
   if (action?.kind === 'retry') return failed('payment_away');
   if (status === 'action_needed') {
     row.wish.needsConfirmation = true;

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import type { PaymentInput, PaymentState } from '../../contract.ts';
 import type { ProviderName } from '../../payment-providers.ts';
+import { countDeclined } from './limit-declined.ts';
 import { type PaymentRow, paymentOf } from './payment-rows.ts';
 import type { Collected } from './provider.ts';
 import { providerNamed } from './providers.ts';
@@ -49,6 +50,7 @@ async function collectBy(
   const closed: PaymentState = { provider, status: 'declined', action: null };
   if (payment.status !== 'pending') return closed;
   const collected = await tryToCollect(ctx, payment, take);
+  if (collected.status === 'declined') await countDeclined(ctx);
   const status = isNews(payment, collected) ? await recordPayment(ctx, payment, collected) : 'pending';
   if (status === 'paid') return { provider, status, action: null };
   // A canceled order gets no means to pay it.

@@ -11,6 +11,7 @@ import { enqueueOrderMail } from '../../mails/enqueue-order-mail.ts';
 import { payOtherwise } from '../../payments/abandon-payment.ts';
 import { collectPayment } from '../../payments/collect-payment.ts';
 import { lapseFrom } from '../../payments/hold.ts';
+import { refuseAfterDeclines } from '../../payments/limit-declined.ts';
 import { limitUnpaidOrders } from '../../payments/limit-unpaid-orders.ts';
 import { offeredFor } from '../../payments/offered-for.ts';
 import { isPaymentUnderWay } from '../../payments/payment-rows.ts';
@@ -23,8 +24,8 @@ import { recordEvent } from '../record-event.ts';
 /**
  * Retries the payment of a placed order: with another card, or the requested confirmation.
  *
- * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_paid` (409),
- * `request.too_many` (429).
+ * @throws `orders.not_found` (404), `auth.forbidden` (403), `orders.not_possible`, `orders.already_paid`,
+ * `payments.declined_limit` (409), `request.too_many` (429).
  */
 export async function payOrder(
   ctx: Context,
@@ -34,6 +35,7 @@ export async function payOrder(
   if (!order) throw orderNotFound();
   requirePart(ctx, order, { token, permission: 'orders.write' });
   checkMove(order, 'pay', 'customer');
+  refuseAfterDeclines(ctx);
   await limit(ctx, limits.pay, order.id);
   return collectPayment(ctx, { orderId: order.id, provider: order.paymentProvider }, input);
 }
