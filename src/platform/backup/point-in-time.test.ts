@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFakeBucket } from '#tests/support/fake-bucket.ts';
 import { runningPostmaster } from '../postgres/postmaster.ts';
-import { ask, openFolder, startProgram, until } from '../postgres/testing/shop-process.ts';
+import { ask, openFolder, openUsedFolder, startProgram, until } from '../postgres/testing/shop-process.ts';
 import type { MediaStorage } from '../storage/storage.ts';
 import { type ArchiveNews, archiveWal, prune, segmentName } from './archive-wal.ts';
 import type { BackupHome } from './backup-home.ts';
@@ -24,7 +24,7 @@ async function openArchived({ passphrase, settings = {}, bucket }: Archived) {
   const place = await mkdtemp(join(tmpdir(), 'kiosk-archive-'));
   const store = bucket ?? folderStore(place);
   onTestFinished(() => rm(place, { recursive: true, force: true }));
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const program = startProgram({ dataDir, settings });
   const connectionString = await program.address();
   await ask(

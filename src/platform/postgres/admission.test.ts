@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runningPostmaster } from './postmaster.ts';
 import { signalServer } from './server.ts';
-import { ask, asRoot, openFolder, startProgram, until } from './testing/shop-process.ts';
+import { ask, asRoot, openFolder, openUsedFolder, startProgram, until } from './testing/shop-process.ts';
 
 const TRUST = 'local all kiosk trust\n';
 const PEER = 'local all kiosk peer map=kiosk\n';
@@ -36,7 +36,7 @@ test.runIf(asRoot)(
 );
 
 test('an older shop that admitted all users restricts its running database without a restart', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const first = startProgram({ dataDir });
   const address = await first.address();
   writeFileSync(rulesOf(dataDir), TRUST);
@@ -56,7 +56,7 @@ test('an older shop that admitted all users restricts its running database witho
 });
 
 test('edited rules and user maps stay', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const first = startProgram({ dataDir });
   await first.address();
   await first.stop();
@@ -86,7 +86,7 @@ test.runIf(asRoot)('a user without a name, as in containers, connects to its own
 });
 
 test.runIf(asRoot)('root does not write through links that the server’s user may have created', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const first = startProgram({ dataDir });
   await first.address();
   await first.stop();

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisMachine } from './machine.ts';
-import { ask, asRoot, openFolder, startProgram } from './testing/shop-process.ts';
+import { ask, asRoot, openFolder, openUsedFolder, startProgram } from './testing/shop-process.ts';
 
 /** The package as npm installs it with --ignore-scripts: without its links. */
 function installWithoutScripts(folder: string): string {
@@ -81,7 +81,7 @@ test('a database that cannot be created reports the reason and leaves no partial
 });
 
 test('a database that does not start reports PostgreSQL’s message', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
   await shop.stop();
@@ -94,7 +94,7 @@ test('a database that does not start reports PostgreSQL’s message', async () =
 });
 
 test('a database folder that a copy made world-readable is restricted again', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
   await shop.stop();

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { thisMachine } from './machine.ts';
 import { runningPostmaster } from './postmaster.ts';
-import { ask, openFolder, startProgram, until } from './testing/shop-process.ts';
+import { ask, openUsedFolder, startProgram, until } from './testing/shop-process.ts';
 
 const pidOf = (dataDir: string) => runningPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
 
 test('a database that is killed seven times in a row is restarted seven times', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   const address = await shop.address();
   const revived = () => shop.announced.filter((line) => line === 'The database runs again.').length;
@@ -22,7 +22,7 @@ test('a database that is killed seven times in a row is restarted seven times', 
 });
 
 test('a database that cannot start is retried until it can', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const cluster = join(dataDir, 'postgres');
   const shop = startProgram({ dataDir });
   const address = await shop.address();
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('a database with a truncated log reports why it does not start', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const cluster = join(dataDir, 'postgres');
   const shop = startProgram({ dataDir });
   await ask(await shop.address(), 'create table orders as select 7 as code');
@@ -66,7 +66,7 @@ test('a database with a truncated log reports why it does not start', async () =
 });
 
 test('a database without its version file is reported as damaged', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
   await shop.stop();

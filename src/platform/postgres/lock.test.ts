@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runningPostmaster } from './postmaster.ts';
-import { ask, openFolder, startProgram, until } from './testing/shop-process.ts';
+import { ask, openFolder, openUsedFolder, startProgram, until } from './testing/shop-process.ts';
 
 const runs = (dataDir: string) => runningPostmaster(join(dataDir, 'postgres')) !== undefined;
 
@@ -21,7 +21,7 @@ test('of two shops started concurrently on an empty folder one runs and the othe
 });
 
 test('a second shop in the same program is refused as well', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const { startEmbeddedPostgres, EmbeddedPostgresError } = await import('./index.ts');
   const options = { dataDir, mode: 'serve', announce: () => undefined } as const;
   const database = await startEmbeddedPostgres(options);
@@ -34,7 +34,7 @@ test('a second shop in the same program is refused as well', async () => {
 });
 
 test('a command joins the running shop and leaves it running', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   await ask(await shop.address(), 'create table orders as select 7 as code');
 
@@ -47,7 +47,7 @@ test('a command joins the running shop and leaves it running', async () => {
 });
 
 test('a command started together with a shop joins it once it answers, or runs first while the shop waits', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   const command = startProgram({ dataDir, mode: 'join' });
 
@@ -69,7 +69,7 @@ test('a command without a shop runs the database for its own duration', async ()
 });
 
 test('a shop waits for a command that is using the database and reports it', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const command = startProgram({ dataDir, mode: 'join' });
   await command.address();
 

@@ -4,11 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isAlive, runningPostmaster } from './postmaster.ts';
-import { ask, openFolder, startProgram, until } from './testing/shop-process.ts';
+import { ask, openUsedFolder, startProgram, until } from './testing/shop-process.ts';
 
 /** A data folder after a power failure, with the server's pid now used by another process. */
 async function cutOffFolder(nameNow: number): Promise<string> {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   await ask(await shop.address(), 'create table orders as select 7 as code');
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -59,7 +59,7 @@ test('a shop starts although its dead database’s pid belongs to another progra
 });
 
 test('a shop starts although its dead database’s pid belongs to another shop’s database', async () => {
-  const otherFolder = openFolder();
+  const otherFolder = await openUsedFolder();
   const other = startProgram({ dataDir: otherFolder });
   await other.address();
   const pid = runningPostmaster(join(otherFolder, 'postgres'))?.pid ?? 0;

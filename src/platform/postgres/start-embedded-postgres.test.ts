@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runningPostmaster } from './postmaster.ts';
-import { ask, openFolder, startProgram, until } from './testing/shop-process.ts';
+import { ask, openFolder, openUsedFolder, startProgram, until } from './testing/shop-process.ts';
 
 const postmaster = (dataDir: string) => runningPostmaster(join(dataDir, 'postgres'))?.pid;
 
@@ -43,7 +43,7 @@ test('trigram search treats umlauts as letters', async () => {
 });
 
 test('a shop finds its rows after a restart', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const first = startProgram({ dataDir });
   await ask(await first.address(), 'create table orders as select 7 as code');
   await first.stop();
@@ -62,7 +62,7 @@ test('a data folder with a long or unusual name works', async () => {
 });
 
 test('a shop takes over the server that a killed shop left running, and ends it', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const killed = startProgram({ dataDir });
   await killed.address();
   const left = postmaster(dataDir);
@@ -78,7 +78,7 @@ test('a shop takes over the server that a killed shop left running, and ends it'
 });
 
 test('a program that exits without stopping its database ends it', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   await shop.address();
 
@@ -88,7 +88,7 @@ test('a program that exits without stopping its database ends it', async () => {
 });
 
 test('a killed database of a running shop is restarted under the same address', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   const address = await shop.address();
   await ask(address, 'create table orders as select 7 as code');
@@ -102,7 +102,7 @@ test('a killed database of a running shop is restarted under the same address', 
 });
 
 test('a shop recovers when it and its database were killed in the middle of work', async () => {
-  const dataDir = openFolder();
+  const dataDir = await openUsedFolder();
   const shop = startProgram({ dataDir });
   const address = await shop.address();
   await ask(address, 'create table orders as select 7 as code');

@@ -1,22 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { startEmbeddedPostgres } from '../index.ts';
 import type { Machine } from '../machine.ts';
 import { runningPostmaster } from '../postmaster.ts';
 import { stopServer } from '../server.ts';
 
 export const asRoot = process.getuid?.() === 0;
 
-/** A folder that every user may enter, deleted after the test together with its server. */
-export function openFolder(mode = 0o755): string {
+function makeFolder(mode: number): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kiosk-postgres-')));
   chmodSync(folder, mode);
+  return folder;
+}
+
+/** A folder that every user may enter, deleted after the test together with its server. */
+export function openFolder(mode = 0o755): string {
+  const folder = makeFolder(mode);
   onTestFinished(async () => {
     for (const home of [folder, join(folder, 'data')]) {
       const running = runningPostmaster(join(home, 'postgres'));
@@ -24,6 +30,27 @@ export function openFolder(mode = 0o755): string {
     }
     rmSync(folder, { recursive: true, force: true });
   });
+  return folder;
+}
+
+async function makeUsedFolder(): Promise<string> {
+  const folder = makeFolder(0o755);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const settings = { fsync: 'off' };
+  const options = { dataDir: folder, mode: 'serve', announce: () => undefined, settings } as const;
+  await (await startEmbeddedPostgres(options)).stop();
+  return folder;
+}
+
+let used: Promise<string> | undefined;
+
+/** The same after a shop has run in it and ended, for tests of an existing database. It is made once and copied. */
+export async function openUsedFolder(): Promise<string> {
+  used ??= makeUsedFolder();
+  const original = await used;
+  const folder = openFolder();
+  for (const { name } of readdirSync(original, { withFileTypes: true }).filter((one) => one.isDirectory()))
+    execFileSync('cp', [name === 'postgres' ? '-a' : '-al', join(original, name), folder]);
   return folder;
 }
 
