@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts';
+
 /*
  * Parses amounts: those that programs send, and those in the addresses of lists. Amounts that people type in the
  * dashboard are read by `i18n/typed-numbers.ts`, those of files by `readMoney`.
@@ -17,10 +19,10 @@ export const isAbsent = (value: number | string | null | undefined): value is nu
   value == null || (typeof value === 'string' && value.trim() === '');
 
 /**
- * Parses an amount typed with a point or a comma: 19.95 and 19,95; NaN if it is not one. More than two digits after a
+ * Parses an amount typed with a point or a comma, and the digits of any keyboard: 19.95 and 19,95; NaN if it is not one. More than two digits after a
  * comma are refused, since 1,399 may mean thousands.
  */
 export const fromTyped = (typed: string): number => {
-  const text = typed.trim();
+  const text = plainDigits(typed.trim());
   return text === '' ? Number.NaN : Number(text.replace(/^(\d+),(\d{0,2})$/, '$1.$2'));
 };

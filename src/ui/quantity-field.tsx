@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { plainDigits } from '#platform/plain-digits.ts';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -41,7 +42,7 @@ export function QuantityField({
   };
   const take = () => {
     // A comma or a point ends the number; what is no number changes nothing.
-    const wanted = Number.parseInt(typed ?? '', 10);
+    const wanted = Number.parseInt(plainDigits(typed ?? ''), 10);
     setTyped(null);
     if (wanted >= 1) set(wanted);
   };
@@ -72,8 +73,8 @@ export function QuantityField({
             autoComplete="off"
             maxLength={4}
             disabled={disabled}
-            value={typed ?? String(quantity)}
-            onFocus={(event) => event.currentTarget.select()}
+            value={typed ?? quantity}
+            onFocus={(event) => event.target.select()}
             onChange={(event) => setTyped(event.target.value)}
             onBlur={take}
             onKeyDown={(event) => {

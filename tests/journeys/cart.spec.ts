@@ -207,7 +207,7 @@ test('the cart stops at the stock, adds up each line and keeps a code for the ch
   await expect(panel).not.toContainText('plus shipping');
   const quantity = panel.getByRole('textbox', { name: 'Quantity of Few mug' });
   // Typed key by key: a comma ends the number, and what is no number of units changes nothing.
-  for (const typed of ['2,5', '-3', 'x']) {
+  for (const typed of ['2,5', '-3', 'x', '٢', '２']) {
     await quantity.fill('');
     await quantity.pressSequentially(typed);
     await quantity.blur();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressFormat, plainCode } from './address-format.ts';
+import { addressFormat, plainCode, postalCodeProblem } from './address-format.ts';
 import { countries } from './countries.ts';
 import { regionsOf } from './regions.ts';
 
@@ -113,6 +113,14 @@ test('the form asks from large to small on pages in the language of such a count
   expect(codes('zh').sort()).toEqual(codes('en').sort());
 });
 
-test('numbers typed with the wide digits of a Japanese keyboard are accepted as a postal code', () => {
-  expect(addressFormat('JP').postalCode?.pattern?.test(plainCode(' １００－０００５ '))).toBe(true);
+test('numbers typed with the digits of a Japanese, Arabic or Persian keyboard are accepted as a postal code', () => {
+  expect(plainCode(' １００－０００５ ')).toBe('100-0005');
+  expect(plainCode('〒１００ー０００１')).toBe('100-0001');
+  expect(plainCode('١٢٣٤٥')).toBe('12345');
+  for (const [country, typed] of [
+    ['JP', '〒100-0001'],
+    ['SA', '١٢٣٤٥'],
+    ['IR', '۱۱۹۳۶۵۴۴۷۱'],
+  ] as const)
+    expect(postalCodeProblem(country, typed)).toBeNull();
 });

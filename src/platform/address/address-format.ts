@@ -1,3 +1,4 @@
+import { plainDigits } from '../plain-digits.ts';
 import { formats } from './address-formats.gen.ts';
 import { isLargeFirst } from './own-script.ts';
 
@@ -52,10 +53,10 @@ const cityWords: Record<string, CityWord> = { post_town: 'postTown' };
 /** Countries whose data puts the town into the last street line; the form asks for it separately. */
 const townsInStreet = new Set(['JP']);
 
-/** A postal code as typed, with plain digits and hyphens: some keyboards have wide ones. */
+/** A postal code as typed, with plain digits and hyphens and without the mark of Japan's post. */
 export const plainCode = (typed: string): string =>
-  typed
-    .normalize('NFKC')
+  plainDigits(typed.normalize('NFKC'))
+    .replace('〒', '')
     .replace(/[‐-―−ー]/g, '-')
     .trim();
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainDigits } from '#platform/plain-digits.ts';
 import { Input } from '#ui/field.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function UnitsInput({ label, value, least = 0, most, onChange }: Props) {
       onFocus={({ target }) => target.select()}
       onBlur={() => setBlank(false)}
       onChange={({ target }) => {
-        const typed = target.value.trim();
+        const typed = plainDigits(target.value.trim());
         setBlank(typed === '');
         if (typed === '') take(least);
         else if (/^\d+$/.test(typed)) take(Number(typed));

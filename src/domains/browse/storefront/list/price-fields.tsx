@@ -79,7 +79,8 @@ type FieldProps = {
 };
 
 /** At most two decimals: 1.399 could be thousands or cents. */
-const price = '\\s*\\d{1,10}([.,]\\d{0,2})?\\s*';
+const digit = '[\\d０-９٠-٩۰-۹]';
+const price = `\\s*${digit}{1,10}([.,]${digit}{0,2})?\\s*`;
 const readPrice = (typed: string) => (new RegExp(`^${price}$`).test(typed) ? fromTyped(typed) : undefined);
 
 function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {

@@ -1,4 +1,5 @@
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { plainDigits } from '#platform/plain-digits.ts';
 import { cx } from '#ui/cx.ts';
 
 /** The test bank's behavior for each number. */
@@ -10,7 +11,7 @@ const cards = [
 
 /** A card number in groups of four. */
 export const spaced = (typed: string): string =>
-  typed
+  plainDigits(typed)
     .replaceAll(/\D/g, '')
     .slice(0, 19)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ');
