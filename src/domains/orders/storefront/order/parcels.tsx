@@ -28,8 +28,9 @@ export function Parcels({ order, renderMore }: Props) {
     order.fulfillments.length === 1 &&
     order.lines.every(({ quantity, fulfilledQuantity }) => fulfilledQuantity === quantity);
   const isCollected = Boolean(order.shippingMethod.pickup);
+  const ready = order.deliveredAt ? 'collectedParts' : 'readyParts';
   return (
-    <Part title={t(isCollected ? 'readyParts' : 'parcels')}>
+    <Part title={t(isCollected ? ready : 'parcels')}>
       <ul className="grid divide-y divide-line">
         {order.fulfillments.map((parcel, index) => (
           <li key={parcel.id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
