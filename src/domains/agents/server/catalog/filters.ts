@@ -5,6 +5,7 @@ import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { CatalogVariant } from '../../contract/answers.ts';
 import type { CatalogFilters, ShopperContext } from '../../contract/input.ts';
 import { regionCode } from '../checkouts/address.ts';
+import { daysIn } from '../days-in.ts';
 import type { Caller } from '../gate/admit.ts';
 import { withExtensions } from '../profile/negotiate.ts';
 import type { ProductRow, VariantRow } from './read-products.ts';
@@ -73,7 +74,7 @@ export async function shippingOf(
           methods: [
             {
               type: 'shipping',
-              ...(days && !product.isGiftCard ? { description: { plain: t('days', days) } } : {}),
+              ...(days && !product.isGiftCard ? { description: { plain: t('days', daysIn(days)) } } : {}),
               availability: { available, ...(available === variant.available > 0 ? { status } : {}) },
             },
           ],

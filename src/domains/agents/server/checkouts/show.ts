@@ -5,6 +5,7 @@ import { localePath } from '#platform/locale-path.ts';
 import type { Message } from '../../contract/answers.ts';
 import type { Instrument } from '../../contract/input.ts';
 import type { Version } from '../../versions.ts';
+import { daysIn } from '../days-in.ts';
 import type { Caller } from '../gate/admit.ts';
 import { inOrder, isError, messagesIn } from '../gate/messages.ts';
 import type { Outcome } from '../gate/perform.ts';
@@ -170,7 +171,7 @@ function fulfillmentOf(
   const lineIds = lines.map(({ id }) => id);
   const isNew = version !== '2026-04-08';
   const options = methods.map((method) => {
-    const days = t('days', { least: method.minDays, most: method.maxDays });
+    const days = t('days', daysIn({ least: method.minDays, most: method.maxDays }));
     const afterDiscount = method.priceMinor - method.discountMinor;
     const taxMinor = pricesIncludeTax ? 0 : method.taxMinor;
     return {
