@@ -4,12 +4,12 @@ import { Notice } from '#ui/notice.tsx';
 
 type Wrong = { field: HTMLElement; words: string };
 
-/** The invalid fields as the form shows them, each with its error, which names the field. */
-const wrongIn = (form: HTMLFormElement | null): Wrong[] =>
+/** The invalid fields as the form shows them, each with its error, which names the field or follows its name. */
+const wrongIn = (form: HTMLFormElement | null, named: (field: string, error: string) => string): Wrong[] =>
   [...(form?.querySelectorAll<HTMLInputElement>('[name][aria-invalid="true"]') ?? [])].map((field) => {
     const label = field.labels?.[0]?.textContent ?? '';
     const error = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-    return { field, words: error.includes(label) ? error : `${label}: ${error}` };
+    return { field, words: error.includes(label) ? error : named(label, error) };
   });
 
 const isSame = (known: Wrong[], now: Wrong[]): boolean =>
@@ -22,7 +22,7 @@ export function WrongFields({ form }: { form: RefObject<HTMLFormElement | null> 
   const [wrong, setWrong] = useState<Wrong[]>([]);
   // Fields also go without any error being mended, such as those of another billing address.
   useEffect(() => {
-    const now = wrongIn(form.current);
+    const now = wrongIn(form.current, (field, error) => t('wrongField', { field, error }));
     setWrong((known) => (isSame(known, now) ? known : now));
   });
   if (wrong.length === 0) return null;
