@@ -38,3 +38,17 @@ test('an address in Japan has a prefecture, and is shown on the order as on an e
   await expect(page).toHaveURL(/\/checkout\/done\//);
   await expect(content(page)).toContainText('Chiyoda-ku, Tokyo');
 });
+
+test('a press that leaves a wrong field still counts', async ({ page, backOffice }) => {
+  await takeToCheckout(page, await addClock(backOffice));
+  await field(page, 'Country').selectOption({ label: 'Germany' });
+  await content(page)
+    .getByRole('button', { name: /^Add a company/ })
+    .first()
+    .click();
+  await field(page, 'VAT ID').fill('DE1');
+  // The error of the number comes meanwhile, and moves everything below it down.
+  await press(page, /^Approved/);
+  await expect(field(page, 'Test card number')).toHaveValue(/4242/);
+  await expect(field(page, 'VAT ID')).toHaveAttribute('aria-invalid', 'true');
+});

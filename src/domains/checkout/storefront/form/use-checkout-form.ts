@@ -26,6 +26,16 @@ const without = (errors: FieldErrors, names: readonly string[]): FieldErrors =>
 const moved = (change: Partial<AddressDraft>): Partial<AddressDraft> =>
   change.country ? { ...change, region: '' } : change;
 
+/**
+ * Runs at once, or after the press that is going on: an error that appears under the pointer moves what is being pressed
+ * away from it, and the press is lost.
+ */
+function oncePressed(run: () => void): void {
+  // The press counts right after the button is released.
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(run), { once: true });
+  else run();
+}
+
 /** The form's values and errors. */
 export function useCheckoutForm(
   draftState: DraftState,
@@ -57,8 +67,10 @@ export function useCheckoutForm(
       setErrors((known) => without(known, next.country ? [...names, `${whose}.postalCode`] : names));
     },
     leave(name) {
-      const wrong = checkDraft(draftState.current())[name];
-      if (wrong && wrong !== 'missing') setErrors((before) => ({ ...before, [name]: wrong }));
+      oncePressed(() => {
+        const wrong = checkDraft(draftState.current())[name];
+        if (wrong && wrong !== 'missing') setErrors((before) => ({ ...before, [name]: wrong }));
+      });
     },
     isComplete() {
       const wrong = checkDraft(draftState.current());
