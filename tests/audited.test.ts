@@ -109,6 +109,7 @@ const unaudited: { why: string; verbs: string[] }[] = [
       'sendDueGifts',
       'sendDueNotices',
       'sendOrderMail',
+      'sendRecalls',
     ],
   },
   {

@@ -71,6 +71,7 @@ const lists: Record<string, readonly string[]> = {
   'products.battery': productFields.battery.choices,
   'promotions.combining': combinings,
   'promotions.kind': promotionKinds,
+  'recalls.status': orders.recallStatuses,
   'refunds.status': orders.refundStatuses,
   'return_requests.reason_code': orders.returnReasons,
   'return_requests.status': orders.returnStatuses,

@@ -94,6 +94,7 @@ export const auditActions = {
     'deleted',
     'picture_failed',
     'prices_changed',
+    'recalled',
     'restored',
     'selling_changed',
     'stock_changed',

@@ -30,6 +30,7 @@ function OrdersRoute() {
       search={search}
       hrefOf={(wanted) => pageHref('/dashboard/orders', wanted)(1)}
       mayWrite={dashboard.permissions.includes('orders.write')}
+      mayRecall={dashboard.permissions.includes('customers.write')}
       onChange={() => client.invalidateQueries({ queryKey: ['dashboard'] })}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
     />

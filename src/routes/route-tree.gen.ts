@@ -71,6 +71,7 @@ import { Route as DashboardOrdersIndexRouteImport } from './dashboard.orders.ind
 import { Route as DashboardOrdersCodeRouteImport } from './dashboard.orders.$code.tsx';
 import { Route as DashboardOrdersAbandonedRouteImport } from './dashboard.orders.abandoned.tsx';
 import { Route as DashboardOrdersNewRouteImport } from './dashboard.orders.new.tsx';
+import { Route as DashboardOrdersRecallRouteImport } from './dashboard.orders.recall.tsx';
 import { Route as DashboardPayoutsIndexRouteImport } from './dashboard.payouts.index.tsx';
 import { Route as DashboardPayoutsIdRouteImport } from './dashboard.payouts.$id.tsx';
 import { Route as DashboardProductsIndexRouteImport } from './dashboard.products.index.tsx';
@@ -451,6 +452,11 @@ const DashboardOrdersAbandonedRoute =
 const DashboardOrdersNewRoute = DashboardOrdersNewRouteImport.update({
   id: '/orders/new',
   path: '/orders/new',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardOrdersRecallRoute = DashboardOrdersRecallRouteImport.update({
+  id: '/orders/recall',
+  path: '/orders/recall',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardPayoutsIndexRoute = DashboardPayoutsIndexRouteImport.update({
@@ -896,6 +902,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/orders/abandoned': typeof DashboardOrdersAbandonedRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
+  '/dashboard/orders/recall': typeof DashboardOrdersRecallRoute;
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
@@ -1024,6 +1031,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/orders/abandoned': typeof DashboardOrdersAbandonedRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
+  '/dashboard/orders/recall': typeof DashboardOrdersRecallRoute;
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
@@ -1157,6 +1165,7 @@ export interface FileRoutesById {
   '/dashboard/orders/$code': typeof DashboardOrdersCodeRoute;
   '/dashboard/orders/abandoned': typeof DashboardOrdersAbandonedRoute;
   '/dashboard/orders/new': typeof DashboardOrdersNewRoute;
+  '/dashboard/orders/recall': typeof DashboardOrdersRecallRoute;
   '/dashboard/payouts/$id': typeof DashboardPayoutsIdRoute;
   '/dashboard/products/new': typeof DashboardProductsNewRoute;
   '/dashboard/products/sheet': typeof DashboardProductsSheetRoute;
@@ -1291,6 +1300,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/$code'
     | '/dashboard/orders/abandoned'
     | '/dashboard/orders/new'
+    | '/dashboard/orders/recall'
     | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
@@ -1419,6 +1429,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/$code'
     | '/dashboard/orders/abandoned'
     | '/dashboard/orders/new'
+    | '/dashboard/orders/recall'
     | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
@@ -1551,6 +1562,7 @@ export interface FileRouteTypes {
     | '/dashboard/orders/$code'
     | '/dashboard/orders/abandoned'
     | '/dashboard/orders/new'
+    | '/dashboard/orders/recall'
     | '/dashboard/payouts/$id'
     | '/dashboard/products/new'
     | '/dashboard/products/sheet'
@@ -2097,6 +2109,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/new';
       fullPath: '/dashboard/orders/new';
       preLoaderRoute: typeof DashboardOrdersNewRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/orders/recall': {
+      id: '/dashboard/orders/recall';
+      path: '/orders/recall';
+      fullPath: '/dashboard/orders/recall';
+      preLoaderRoute: typeof DashboardOrdersRecallRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/payouts/': {
@@ -2718,6 +2737,7 @@ interface DashboardRouteChildren {
   DashboardOrdersCodeRoute: typeof DashboardOrdersCodeRoute;
   DashboardOrdersAbandonedRoute: typeof DashboardOrdersAbandonedRoute;
   DashboardOrdersNewRoute: typeof DashboardOrdersNewRoute;
+  DashboardOrdersRecallRoute: typeof DashboardOrdersRecallRoute;
   DashboardPayoutsIdRoute: typeof DashboardPayoutsIdRoute;
   DashboardProductsNewRoute: typeof DashboardProductsNewRoute;
   DashboardProductsSheetRoute: typeof DashboardProductsSheetRoute;
@@ -2758,6 +2778,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardOrdersCodeRoute: DashboardOrdersCodeRoute,
   DashboardOrdersAbandonedRoute: DashboardOrdersAbandonedRoute,
   DashboardOrdersNewRoute: DashboardOrdersNewRoute,
+  DashboardOrdersRecallRoute: DashboardOrdersRecallRoute,
   DashboardPayoutsIdRoute: DashboardPayoutsIdRoute,
   DashboardProductsNewRoute: DashboardProductsNewRoute,
   DashboardProductsSheetRoute: DashboardProductsSheetRoute,

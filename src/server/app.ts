@@ -47,6 +47,7 @@ import {
   handlingRoutes,
   paypalRoutes,
   providerRoutes,
+  recallRoutes,
   stripeRoutes,
   trackingRoutes,
 } from '#domains/orders/server/index.ts';
@@ -168,6 +169,7 @@ export function createApp(kiosk: Kiosk, options: AppOptions = {}) {
   app.route('/api', knownCustomerRoutes);
   app.route('/api', dashboardRoutes);
   app.route('/api', handlingRoutes);
+  app.route('/api', recallRoutes);
   app.route('/api', trackingRoutes);
   app.route('/api', stripeRoutes);
   app.route('/api', paypalRoutes);

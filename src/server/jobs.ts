@@ -34,6 +34,7 @@ import {
   remindUnpaid,
   sendDueGifts,
   sendOrderMail,
+  sendRecalls,
   sendRefund,
 } from '#domains/orders/server/index.ts';
 import { readBalances } from '#domains/payouts/server/index.ts';
@@ -240,6 +241,7 @@ export const jobTable: JobTable = {
     retryAfter: 60,
     atOnce: 2,
   },
+  'orders.send_recalls': scheduled('* * * * *', (ctx) => sendRecalls(ctx)),
   'orders.send_refund': {
     run: (ctx, { refundId }) => sendRefund(ctx, refundId),
     retries: 20,

@@ -20,5 +20,9 @@ export const MOST_OWN_VIEWS = 20;
 export const MOST_SHARED_VIEWS = 20;
 export const LONGEST_VIEW_NAME = 60;
 
+/** A mail to all who bought a product. */
+export const LONGEST_RECALL_SUBJECT = 200;
+export const LONGEST_RECALL = 20_000;
+
 /** The name of a promotion by which orders are filtered. */
 export const LONGEST_PROMOTION = 200;

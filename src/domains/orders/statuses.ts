@@ -48,3 +48,6 @@ export type Move = (typeof moves)[number];
 /** Those that staff applies to many orders at once. */
 export const movesOfMany = ['start_processing', 'fulfill', 'deliver', 'pay'] as const satisfies Move[];
 export type MoveOfMany = (typeof movesOfMany)[number];
+
+/** Of a mail to all who bought a product. */
+export const recallStatuses = ['sending', 'sent'] as const;

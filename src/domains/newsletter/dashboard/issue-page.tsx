@@ -2,25 +2,21 @@ import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Locale } from '#platform/locale.ts';
-import { mainLanguage } from '#platform/main-language.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
 import { FieldCard } from '#ui/dashboard/form-fields.tsx';
-import { MailView } from '#ui/dashboard/mail-view.tsx';
 import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
-import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
-import type { NewIssue, NewsletterIssue } from '../contract.ts';
+import type { NewsletterIssue } from '../contract.ts';
 import { LONGEST_BODY, LONGEST_SUBJECT } from '../limits.ts';
 import { IssueStatus, NEWSLETTER_PATH, subjectOf } from './issues-page.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { type IssueDraft, issueDraft, issueTexts, newsletterCalls } from './newsletter-calls.ts';
 
 type Props = {
@@ -93,32 +89,9 @@ function IssueForm({ issue, onOpen, onChange }: Omit<Props, 'subscribers'>) {
           longest={LONGEST_BODY}
           isRequired
         />
-        <PreviewButton texts={() => issueTexts(edit.form.getValues())} />
+        <MailPreview onPreview={(locale) => calls.preview(issueTexts(edit.form.getValues()), locale)} />
       </FieldCard>
     </EditForm>
-  );
-}
-
-/** Shows the mail as subscribers get it, in the main language or the one that is edited beside it. */
-function PreviewButton({ texts }: { texts: () => NewIssue }) {
-  const t = useMessages('dashboard/newsletter/general');
-  const calls = newsletterCalls(useLocale());
-  const { language, nameOf } = useTextLanguage();
-  const { isBusy, run } = useAction();
-  const [mail, setMail] = useState<{ subject: string; html: string } | null>(null);
-  const shown: Locale[] = [mainLanguage(), ...(language ? [language] : [])];
-  const show = (locale: Locale) => run(async () => setMail(await calls.preview(texts(), locale)));
-  return (
-    <div className="flex flex-wrap gap-2">
-      {shown.map((locale) => (
-        <Button key={locale} look="secondary" size="sm" aria-busy={isBusy} onClick={() => void show(locale)}>
-          {t('previewIn', { language: nameOf(locale) })}
-        </Button>
-      ))}
-      <Dialog open={mail !== null} onClose={() => setMail(null)} title={mail?.subject ?? ''} size="lg">
-        <MailView title={mail?.subject ?? ''} html={mail?.html ?? ''} />
-      </Dialog>
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@
  * Orders from the moment they are placed: moves, payments, refunds, fulfillments, returns, documents and mails.
  *
  * Owns `orders`, `order_lines`, `order_gifts`, `order_edits`, `order_events`, `order_mails`, `payments`, `refunds`, `refund_lines`,
- * `fulfillments`, `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
+ * `fulfillments`, `fulfillment_lines`, `return_requests`, `return_lines`, `order_views`, `recalls`, `order_vat_checks`, `invoices` and `invoice_series`. Announces `orders.paid`,
  * `orders.shipped`, `orders.delivered`, `orders.canceled`, `orders.refunded`, `orders.return_requested` and
  * `orders.joined`; handles `content.currency_changing`, `identity.account_deleted`, `identity.address_proven` and
  * `identity.staff_left`.
@@ -71,6 +71,8 @@ export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';
 export { readToShip, readWork } from './queries/read-work.ts';
 export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';
+export { recallRoutes } from './recalls/routes.ts';
+export { sendRecalls } from './recalls/send-recalls.ts';
 export {
   type CreditableOrder,
   creditByRate,

@@ -12,6 +12,8 @@ export const limits = defineLimits({
   resendGift: { account: { most: 5, seconds: 24 * HOUR } },
   /** Per payment: reports of a provider that are not signed. */
   report: { account: { most: 20, seconds: MINUTE } },
+  /** Per account: mails to all who bought a product. */
+  recall: { account: { most: 10, seconds: HOUR } },
   /** Per account: asking a provider whether its keys are right. */
   checkAccount: { account: { most: 20, seconds: 10 * MINUTE } },
   /** Per network only: nobody may keep a customer from withdrawing by declaring in their name. */

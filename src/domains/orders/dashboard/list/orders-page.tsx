@@ -1,6 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import type { CustomFieldView } from '#domains/catalog/contract/custom-fields.ts';
+import { pageHref } from '#platform/browser/paged-search.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -17,6 +18,7 @@ import type { DashboardOrder, OrderPage } from '../../contract/list.ts';
 import { orderStatuses } from '../../statuses.ts';
 import { ImportTracking } from '../many/import-tracking.tsx';
 import { OrdersBar } from '../many/orders-bar.tsx';
+import { readRecallSearch } from '../recalls/recall-calls.ts';
 import { exportHref } from './list-query.ts';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderFilters, StatusLinks } from './order-filters.tsx';
@@ -33,13 +35,24 @@ type Props = {
   onSearch: (search: OrdersSearch) => void;
   /** Whether the user may change orders. */
   mayWrite: boolean;
+  /** Whether the user may write to all who bought a product. */
+  mayRecall: boolean;
   onChange: () => Promise<unknown>;
 };
 
 const keyOf = ({ code }: DashboardOrder) => code;
 
 /** The order list with saved views, search, filters, export, and actions on many. */
-export function OrdersPage({ found, fields, search, hrefOf, onSearch, mayWrite, onChange }: Props) {
+export function OrdersPage({
+  found,
+  fields,
+  search,
+  hrefOf,
+  onSearch,
+  mayWrite,
+  mayRecall,
+  onChange,
+}: Props) {
   const t = useMessages('dashboard/orders/list');
   const many = useMessages('dashboard/orders/many');
   const draft = useMessages('dashboard/orders/draft');
@@ -60,7 +73,7 @@ export function OrdersPage({ found, fields, search, hrefOf, onSearch, mayWrite, 
     <DashboardPage
       title={t('orders')}
       count={counts.all ?? 0}
-      action={<Actions search={search} mayWrite={mayWrite} onChange={onChange} />}
+      action={<Actions search={search} mayWrite={mayWrite} mayRecall={mayRecall} onChange={onChange} />}
     >
       <ListCard
         tabs={
@@ -137,11 +150,15 @@ const withStatus = (search: OrdersSearch, status: string | undefined): OrdersSea
   return { ...(!view && filter), ...(status && { status }) };
 };
 
-/** Writing an order; seldom the file of the list, and tracking numbers from a file. */
-function Actions({ search, mayWrite, onChange }: Pick<Props, 'search' | 'mayWrite' | 'onChange'>) {
+type ActionProps = Pick<Props, 'search' | 'mayWrite' | 'mayRecall' | 'onChange'>;
+
+/** Writing an order; seldom the file of the list, tracking numbers from a file, and a mail to all who bought a product. */
+function Actions({ search, mayWrite, mayRecall, onChange }: ActionProps) {
   const t = useMessages('dashboard/orders/list');
   const draft = useMessages('dashboard/orders/draft');
   const tracking = useMessages('dashboard/orders/tracking');
+  const recall = useMessages('dashboard/orders/recall');
+  const about = mayRecall ? readRecallSearch(search) : null;
   const file = exportHref(search, useLocale());
   const [isImporting, setImporting] = useState(false);
   return (
@@ -149,6 +166,7 @@ function Actions({ search, mayWrite, onChange }: Pick<Props, 'search' | 'mayWrit
       <MoreActions
         actions={[
           { words: t('csv'), file },
+          ...(about ? [{ words: recall('open'), href: pageHref('/dashboard/orders/recall', about)(1) }] : []),
           ...(mayWrite ? [{ words: tracking('import'), onTake: () => setImporting(true) }] : []),
         ]}
       />
