@@ -1,6 +1,7 @@
 import { plural, select } from '@messageformat/runtime';
 import { expect, test } from 'vitest';
 import type { Locale } from '#platform/locale.ts';
+import { layOutText } from '../pdf/lay-out-text.ts';
 import { compileParts } from './compile-parts.ts';
 import { formatters } from './format.ts';
 import { number } from './format-numbers.ts';
@@ -34,6 +35,19 @@ test('messages without params stay strings, others become functions without a pa
   expect(code).toContain('"a":"Schlicht"');
   expect(code).not.toContain('{name}');
   expect(await evaluate('en', { a: "It''s" })).toMatchObject({ a: expect.any(Function) });
+});
+
+test('an amount and a name from left to right stay apart in a sentence from right to left', async () => {
+  const sentence = 'بمقدار {amount}: {name}.';
+  const { offer } = await evaluate('ar', { offer: sentence });
+  const amount = formatters('ar', 'USD').money(74);
+  const text = typeof offer === 'function' ? offer({ amount, name: 'First order' }) : '';
+  const [line] = layOutText(text, { direction: 'rtl', width: 1000, measure: (part) => part.length });
+  const seen = line?.pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replaceAll('\u200f', '');
+  expect(seen).toMatch(/^\.First order :US\$\s74\.00 /);
 });
 
 test('a page reads its messages in each language', () => {

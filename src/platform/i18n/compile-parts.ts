@@ -19,23 +19,36 @@ const pick = (sentences: Sentences, wanted: (sentence: string) => boolean): Sent
 const pickAll = (parts: Parts, wanted: (sentence: string) => boolean): Parts =>
   Object.fromEntries(Object.entries(parts).map(([part, sentences]) => [part, pick(sentences, wanted)]));
 
+/** Whether two params stand in one sentence. */
+const hasSeveral = (sentence: string) => /\{\w+\}.*\{\w+\}/s.test(sentence);
+
+/** The JavaScript of an object of parts and their functions. With marks, each param stands between marks of direction. */
+function functionsOf(parts: Parts, locale: Locale, hasMarks: boolean): string {
+  const module = compileModule(new MessageFormat(locale, { biDiSupport: hasMarks }), parts);
+  return module.slice(module.indexOf('export default') + 'export default'.length).replace(/;\s*$/, '');
+}
+
 /**
  * Compiles messages into the JavaScript of a function `(number, plural, select) => ({ part: { key: message } })`, in
- * which a message is a string or a function of its params.
+ * which a message is a string or a function of its params. In a language from right to left, params that share a
+ * sentence have marks of direction: an amount and a name from left to right would else change places.
  */
 export function compileParts(parts: Parts, locale: Locale): string {
-  const module = compileModule(
-    new MessageFormat(locale),
-    pickAll(parts, (sentence) => !isPlain(sentence)),
+  const isMarked = (sentence: string) => languages[locale].direction === 'rtl' && hasSeveral(sentence);
+  const unmarked = pickAll(parts, (sentence) => !isPlain(sentence) && !isMarked(sentence));
+  const marked = pickAll(parts, isMarked);
+  const merged = [functionsOf(unmarked, locale, false)];
+  if (Object.values(marked).some((sentences) => Object.keys(sentences).length > 0))
+    merged.push(functionsOf(marked, locale, true));
+  const merges = merged.map(
+    (object) =>
+      `functions = ${object}; for (const part in functions) Object.assign(words[part] ??= {}, functions[part]);`,
   );
-  const object = module
-    .slice(module.indexOf('export default') + 'export default'.length)
-    .replace(/;\s*$/, '');
   const plain = JSON.stringify(pickAll(parts, isPlain));
   return `(number, plural, select) => {
     const ${locale} = ${pluralRule(locale)};
-    const words = ${plain}, functions = ${object};
-    for (const part in functions) Object.assign(words[part] ??= {}, functions[part]);
+    const words = ${plain};
+    let ${merges.join('\n')}
     return words;
   }`;
 }

@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import type { CheckedCart } from '../contract.ts';
 
 type Props = {
@@ -18,9 +18,13 @@ export function AccountOffer({ offer, onFollow }: Props) {
       <span className="flex-1 basis-36">
         {t('withAccount', { amount: money(offer.amount), name: offer.name })}
       </span>
-      <LinkButton href="/register?next=%2Fcheckout" look="secondary" size="sm" onClick={onFollow}>
+      <Link
+        href="/register?next=%2Fcheckout"
+        onClick={onFollow}
+        className="inline-flex items-center font-medium underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:min-h-11"
+      >
         {t('register')}
-      </LinkButton>
+      </Link>
     </p>
   );
 }

@@ -45,8 +45,8 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
           <span
             aria-hidden
             className={buttonClasses(
-              { look: 'secondary', size: 'sm' },
-              'ms-auto min-w-20 shrink-0 self-center group-hover:border-ink',
+              { look: 'quiet', size: 'sm' },
+              '-me-3 ms-auto shrink-0 self-center group-hover:bg-surface',
             )}
           >
             {t('choose')}
@@ -55,9 +55,9 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
       </Link>
       {card.variantId !== null && (
         <Button
-          look="secondary"
+          look="quiet"
           size="sm"
-          className="min-w-20 shrink-0"
+          className="-me-3 shrink-0"
           aria-label={`${t('add')}: ${name}`}
           onClick={() => add(card)}
         >

@@ -44,7 +44,7 @@ export function AddressFields({ form, whose, countries, countryError }: Props) {
   const format = addressFormat(address.country, locale);
   const part = { form, whose, address };
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-4 sm:gap-x-4">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-6 sm:gap-x-4">
       <CountryField {...part} countries={countries} error={countryError} />
       {nameParts(locale).map((name) => (
         <TextField
