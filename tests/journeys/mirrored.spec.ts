@@ -104,3 +104,11 @@ test('a review in a language that runs the other way keeps its direction, and st
   await expect(words).toHaveCSS('text-align', 'right');
   await expect(review.getByRole('heading').locator('bdi')).toHaveCSS('text-align', 'right');
 });
+
+test('a description that runs the other way stands at the edge of the page’s as well', async ({ page }) => {
+  await visit(page, '/product/stoneware-teapot');
+  await mirror(page);
+  const words = page.getByRole('region', { name: 'Description' }).getByRole('paragraph').first();
+  await expect(words).toHaveCSS('direction', 'ltr');
+  await expect(words).toHaveCSS('text-align', 'right');
+});
