@@ -152,7 +152,15 @@ test('the results page says that nothing was found, and suggests where to look',
   await expect(page).toHaveTitle('No results for “qqqxxzzy” · Kiosk');
   await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Best selling' }).getByRole('article')).toHaveCount(4);
+  // One field in sight: that of the frame, and on phones that of the page.
+  await expect(page.getByRole('banner').getByRole('combobox')).toHaveValue('qqqxxzzy');
   const field = content(page).getByRole('combobox');
+  await expect(field).toHaveCount(0);
+  await expect(content(page).getByRole('link', { name: 'See all products' })).toHaveAttribute(
+    'href',
+    '/search',
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(field).toHaveValue('qqqxxzzy');
   await field.fill('teapot');
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('teapot');

@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import type { BestSellers } from './best-sellers.tsx';
@@ -26,11 +27,17 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
   if (filters.q && !isNarrowed)
     return (
       <div className="grid gap-4 *:min-w-0">
-        <p className="text-balance text-quiet">{t('noneForWords')}</p>
-        <div className="max-w-2xl">
+        <p className="text-balance text-quiet">
+          {t('noneForWords')}{' '}
+          <Link href="/search" className="text-ink underline underline-offset-4">
+            {t('seeAll')}
+          </Link>
+        </p>
+        {/* Wider screens have the field of the frame in sight. */}
+        <div className="md:hidden">
           <SearchBox isFurther />
         </div>
-        <OtherCategories categories={categories.slice(0, 12)} />
+        <Categories categories={categories.slice(0, 6)} />
         <div className="mt-4 sm:mt-6">
           <FurtherGoods besides={[]} />
         </div>
@@ -69,23 +76,31 @@ export function FewResults({ list }: { list: ProductList }) {
   );
 }
 
-/** On phones in one line that is swiped; then the way to all products. */
+/** On phones in one line that is swiped. */
+function Categories({ categories }: Pick<Props, 'categories'>) {
+  const t = useMessages('storefront/browse/list');
+  return (
+    <ul
+      aria-label={t('otherCategories')}
+      className="no-scrollbar flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+    >
+      {categories.map(({ slug, name }) => (
+        <li key={slug} className="shrink-0">
+          <LinkChip href={`/category/${slug}`}>
+            <bdi>{name}</bdi>
+          </LinkChip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The categories, then the way to all products. */
 function OtherCategories({ categories }: Pick<Props, 'categories'>) {
   const t = useMessages('storefront/browse/list');
   return (
     <div className="grid grid-cols-1 gap-2">
-      <ul
-        aria-label={t('otherCategories')}
-        className="no-scrollbar flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:py-1 sm:flex-wrap"
-      >
-        {categories.map(({ slug, name }) => (
-          <li key={slug} className="shrink-0">
-            <LinkChip href={`/category/${slug}`}>
-              <bdi>{name}</bdi>
-            </LinkChip>
-          </li>
-        ))}
-      </ul>
+      <Categories categories={categories} />
       <LinkButton look="secondary" href="/search" className="mt-2 sm:justify-self-start">
         {t('seeAll')}
       </LinkButton>
