@@ -109,10 +109,8 @@ const cell = `${column} ${line}`;
 const stays = 'bg-paper md:sticky md:top-15 md:z-20 lg:top-[calc(3rem-var(--picture))]';
 /** The line under it. */
 const lined = '[box-shadow:0_1px_var(--color-line)]';
-/** Square; as wide as its column, and on wide screens as the place above that the picture leaves by. */
-const pictureSize = 'aspect-square w-full rounded-lg';
-/** As wide as the picture: the lines of facts below reach further. */
-const headSize = 'lg:max-w-(--picture)';
+/** As wide as its column: square, and on wide screens as high as the place above that the picture leaves by. */
+const pictureSize = 'aspect-square w-full rounded-lg lg:aspect-auto lg:h-(--picture)';
 /** Stays beside the products that are scrolled. */
 const nameCell = 'sticky start-0 z-10 w-40 bg-paper pe-2 text-start align-top max-sm:w-24 max-sm:min-w-24';
 
@@ -202,7 +200,6 @@ function Slot({ besides }: { besides: readonly ProductDetail[] }) {
       href={category ? `/category/${category}` : '/search'}
       className={cx(
         pictureSize,
-        headSize,
         'flex flex-col items-center justify-center gap-2 border border-edge border-dashed text-quiet hover:border-ink hover:text-ink',
       )}
     >
@@ -216,7 +213,7 @@ function Slot({ besides }: { besides: readonly ProductDetail[] }) {
 function Head({ product, onRemove }: HeadProps) {
   const t = useMessages('account/compare/general');
   return (
-    <div className={cx(headSize, 'flex h-full flex-col gap-2 font-normal')}>
+    <div className="flex h-full flex-col gap-2 font-normal">
       <div className="relative mb-1">
         <Picture
           picture={product.image}
