@@ -22,10 +22,8 @@ export function Legend({ look, value, before, className }: Props) {
 
 /** The mark of a period, drawn as in the chart. */
 function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
-  if (look !== 'line')
-    return (
-      <span className={isBefore ? cx('h-0.5 w-3', tints.before) : cx('size-2.5 rounded-xs', tints.value)} />
-    );
+  if (look === 'bars' && isBefore) return <span className={cx('h-0.5 w-3', tints.before)} />;
+  if (look !== 'line' && !isBefore) return <span className={cx('size-2.5 rounded-xs', tints.value)} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
       <path

@@ -30,7 +30,7 @@ type Props = {
   look: TrendLook;
 };
 
-/** The look of the line of the period before; that of steps is not broken. */
+/** The look of the period before, as a line and as steps. */
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '2 3' };
 
 /** The period in ink and the one before paler, scaled to the available width. */
@@ -70,7 +70,8 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
             />
             <path
               d={stepsThrough(before, axis)}
-              className="fill-none stroke-1 stroke-edge"
+              className="fill-none stroke-1"
+              {...dashed}
               vectorEffect="non-scaling-stroke"
             />
           </>
