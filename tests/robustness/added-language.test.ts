@@ -50,7 +50,7 @@ const inItalian = (text: string) => text.replace(/[A-Z]\w+/g, (word) => words[wo
 
 const translateCsv = (file: string) =>
   file.replace(
-    /^(\w+,[^,]*,[^,]*,)("[^"]*"|[^,\r\n]*),\r$/gm,
+    /^(\w+,[^,]*,[^,]*,[^,]*,)("[^"]*"|[^,\r\n]*),\r$/gm,
     (_, head, text) => `${head}${text},${inItalian(text)}\r`,
   );
 

@@ -115,7 +115,7 @@ const naughty = [
   ' blanks ',
   '\u00a0',
   '🎈👩‍👩‍👧 ℵ ﷽',
-  '‮right to left',
+  '‏right to left',
   'Z̷a̷l̷g̷o̷',
   '\u0001\u001b[31m',
   'undefined',

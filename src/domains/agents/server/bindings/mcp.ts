@@ -73,6 +73,16 @@ function parse(text: string): unknown {
   try {
     return /(?<!\\)(\\\\)*\\u0000/.test(text) ? null : JSON.parse(text, visibleValue);
   } catch {
+    return idIn(text);
+  }
+}
+
+/** Of a message that is nested too deeply to be read: its id, which the answer names. */
+function idIn(text: string): unknown {
+  try {
+    const { id } = JSON.parse(text);
+    return { id };
+  } catch {
     return null;
   }
 }
