@@ -37,6 +37,8 @@ async function expectPrintable(page: Page, shows: RegExp): Promise<void> {
 
 /** Checks the form's accessibility: with errors, and in both color schemes. */
 async function expectUsable(page: Page, where: string): Promise<void> {
+  // Else a field may lie half below the bar that stays in sight.
+  await page.evaluate(() => scrollTo(0, 0));
   await dress(page, { colorScheme: 'light' });
   await expectNone(page, `${where} light`, { withFrame: true });
   await dress(page, { colorScheme: 'dark' });

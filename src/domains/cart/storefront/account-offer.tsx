@@ -16,7 +16,8 @@ export function AccountOffer({ offer, onFollow }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line px-4 py-3 text-ink text-sm">
       <span className="flex-1 basis-36">
-        {t('withAccount', { amount: money(offer.amount), name: offer.name })}
+        {t('withAccount', { amount: money(offer.amount) })}
+        <bdi className="block text-quiet text-xs">{offer.name}</bdi>
       </span>
       <Link
         href="/register?next=%2Fcheckout"

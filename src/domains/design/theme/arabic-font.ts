@@ -13,11 +13,11 @@ const face = (url: string, weights: string) =>
 
 /**
  * Dots and hamzas of Arabic letters reach further up and down than Latin lines are high: they neither touch the next line
- * of a heading, nor are they cut away with words that are too long.
+ * of a heading, nor are they cut away with words that are too long. What is marked as of another language keeps its lines.
  */
 const room =
   '[dir=rtl] :is(h1,h2,h3){line-height:1.45}' +
-  '[dir=rtl] :is(.line-clamp-2,.truncate:not(select)){margin-bottom:-.3em;padding-bottom:.3em;line-height:1.6}' +
+  '[dir=rtl] :is(.line-clamp-2,.truncate:not(select)):not([lang]){margin-bottom:-.3em;padding-bottom:.3em;line-height:1.6}' +
   '[dir=rtl] select{line-height:1.6}';
 
 /** The Arabic letters beside every font: a family of its own, of which no other face is optional. */
