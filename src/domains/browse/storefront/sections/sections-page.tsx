@@ -37,7 +37,7 @@ function isBlank(section: Home['sections'][number], home: Home): boolean {
  * A section, which a phone lays out and paints only when it comes near if it is far below. This holds on the page that a
  * visit starts with: when the router returns to a page, it needs the heights of all sections to find the place again.
  */
-function Place({ isFarBelow, children }: { isFarBelow: boolean; children: ReactNode }) {
+function LateSection({ isFarBelow, children }: { isFarBelow: boolean; children: ReactNode }) {
   const isHydrated = useHydrated();
   const [isFirstPage] = useState(!isHydrated);
   return <div className={isFarBelow && isFirstPage ? 'painted-late' : undefined}>{children}</div>;
@@ -65,9 +65,9 @@ export function SectionsPage({ home, title, instead, isMarked = false }: Props) 
           Component && (
             <Fragment key={section.id}>
               {isMarked && <span hidden data-section={section.id} />}
-              <Place isFarBelow={index > 1}>
+              <LateSection isFarBelow={index > 1}>
                 <Component section={section} home={home} isFirst={index === 0} />
-              </Place>
+              </LateSection>
             </Fragment>
           )
         );
