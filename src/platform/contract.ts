@@ -78,6 +78,9 @@ export const money = z.number().min(0).max(MOST_MONEY);
 /** A positive amount of money. */
 export const moneyAboveZero = z.number().positive().max(MOST_MONEY);
 
+/** A text by language, each of at most `most` characters. */
+export const textByLanguage = (most: number) => z.partialRecord(z.enum(locales), z.string().trim().max(most));
+
 /** By the code of a language; of all but the main one, whose texts are the thing's own fields. */
 export const byOtherLanguage = <Value extends z.ZodType>(value: Value) =>
   z.partialRecord(z.enum(locales), value).superRefine((given, { addIssue }) => {

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { consentActions } from '#domains/mail/contract/consents.ts';
-import { createRoute, jsonBody, problem, returns, typedEmail, version } from '#platform/contract.ts';
+import {
+  createRoute,
+  jsonBody,
+  problem,
+  returns,
+  textByLanguage,
+  typedEmail,
+  version,
+} from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { issueStatuses, LONGEST_BODY, LONGEST_SUBJECT, MOST_ISSUES, subscriberStates } from './limits.ts';
 
@@ -113,13 +121,11 @@ export const removeSubscriber = createRoute('deleteNewsletterSubscriber', {
   },
 });
 
-const Words = (most: number) => z.partialRecord(z.enum(locales), z.string().trim().max(most));
-
 const IssueTexts = {
   /** By language; a subscriber whose language has none reads the first of the shop’s languages that has one. */
-  subject: Words(LONGEST_SUBJECT),
+  subject: textByLanguage(LONGEST_SUBJECT),
   /** Markdown by language. */
-  body: Words(LONGEST_BODY),
+  body: textByLanguage(LONGEST_BODY),
 };
 
 export const NewsletterIssue = z

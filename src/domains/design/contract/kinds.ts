@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { locales } from '#platform/locale.ts';
 
 /** A kind of design document: its keys, the schema of its bodies, and their maximum size in bytes of JSON. */
 export type DesignKind<Body extends z.ZodType = z.ZodType> = {
@@ -12,9 +11,6 @@ export type DesignKind<Body extends z.ZodType = z.ZodType> = {
 
 /** Infers the type of the bodies. */
 export const designKind = <Body extends z.ZodType>(kind: DesignKind<Body>): DesignKind<Body> => kind;
-
-/** A text by language, each of at most `most` characters. */
-export const words = (most: number) => z.partialRecord(z.enum(locales), z.string().trim().max(most));
 
 /** A picture that `POST /design/pictures` has stored. */
 export const DesignPicture = z

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { longest, Picture } from '#platform/contract.ts';
+import { longest, Picture, textByLanguage } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { shopPath } from '#platform/shop-path.ts';
 import { videoOf } from '#platform/video.ts';
@@ -14,7 +14,7 @@ import {
   type ShownSectionOf,
   sectionKinds,
 } from '../fields/sections.ts';
-import { DesignPicture, words } from './kinds.ts';
+import { DesignPicture } from './kinds.ts';
 
 const moment = z.iso.datetime({ offset: true }).nullable();
 const link = z
@@ -35,7 +35,7 @@ function given(field: Field): z.ZodType {
   switch (field.type) {
     case 'words':
     case 'markdown':
-      return words(field.most);
+      return textByLanguage(field.most);
     case 'link':
       return link;
     case 'video':
@@ -152,9 +152,11 @@ export const pageTexts = {
 
 /** A landing page. */
 export const PageDesign = z.object({
-  title: words(pageTexts.title.most).refine((title) => Object.values(title).some((text) => text?.trim())),
-  seoTitle: words(pageTexts.seoTitle.most).default({}),
-  description: words(pageTexts.description.most),
+  title: textByLanguage(pageTexts.title.most).refine((title) =>
+    Object.values(title).some((text) => text?.trim()),
+  ),
+  seoTitle: textByLanguage(pageTexts.seoTitle.most).default({}),
+  description: textByLanguage(pageTexts.description.most),
   sections,
 });
 export type PageDesign = z.infer<typeof PageDesign>;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { createRoute, jsonBody, problem, returns, textByLanguage } from '#platform/contract.ts';
 import { locales } from '#platform/locale.ts';
 import { LONGEST_RECALL, LONGEST_RECALL_SUBJECT } from '../limits.ts';
 import { recallStatuses } from '../statuses.ts';
@@ -8,16 +8,15 @@ import { recallStatuses } from '../statuses.ts';
  * A mail to all who bought a product, such as its recall.
  */
 
-const words = (most: number) => z.partialRecord(z.enum(locales), z.string().trim().max(most));
 const day = z.iso.date().optional();
 
 /** Which orders: those with the product or variant, placed on these days in the shop's time zone, both inclusive. */
 const chosen = { part: z.enum(['product', 'variant']), key: z.uuid(), from: day, to: day };
 const texts = {
   /** By language; a buyer whose language has none reads the first of the shop’s languages that has one. */
-  subject: words(LONGEST_RECALL_SUBJECT),
+  subject: textByLanguage(LONGEST_RECALL_SUBJECT),
   /** Markdown by language. */
-  body: words(LONGEST_RECALL),
+  body: textByLanguage(LONGEST_RECALL),
 };
 
 export const RecallQuery = z.object(chosen);
