@@ -23,6 +23,7 @@ import { ruleKinds } from '#domains/searches/rule-kinds.ts';
 import { alertKinds } from '#domains/status/alert-kinds.ts';
 import { deliveryStatuses } from '#domains/webhooks/contract.ts';
 import { actorKinds } from '#platform/context.ts';
+import { refusalKinds } from '#platform/limits/refusals.ts';
 import { openTestShop } from './support/test-shop.ts';
 
 /** The lists of TypeScript, by the column that holds one of their texts. */
@@ -72,6 +73,7 @@ const lists: Record<string, readonly string[]> = {
   'promotions.combining': combinings,
   'promotions.kind': promotionKinds,
   'recalls.status': orders.recallStatuses,
+  'refusals.kind': refusalKinds,
   'refunds.status': orders.refundStatuses,
   'return_requests.reason_code': orders.returnReasons,
   'return_requests.status': orders.returnStatuses,

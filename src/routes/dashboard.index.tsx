@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { guideQuery } from '#domains/guide/dashboard/guide-calls.ts';
 import { GuideScreen } from '#domains/guide/dashboard/guide-screen.tsx';
+import { AttackNotices, attacksQuery } from '#domains/notices/dashboard/attack-notices.tsx';
 import { NewestOrders } from '#domains/orders/dashboard/newest/newest-orders.tsx';
 import { OverviewPage } from '#domains/reports/dashboard/overview-page.tsx';
 import { figuresQuery, overviewQuery } from '#domains/reports/dashboard/queries.ts';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/dashboard/')({
         ? queryClient.fetchQuery(figuresQuery(range ?? '30d'))
         : null,
       dashboard.permissions.includes('settings.write') ? queryClient.fetchQuery(guideQuery) : null,
+      dashboard.permissions.includes('settings.write') ? queryClient.fetchQuery(attacksQuery) : null,
     ]),
   head: async (page) => (await loadDashboard()).dashboardHead('overview')(page),
   component: StartRoute,
@@ -32,7 +34,7 @@ function StartRoute() {
 
 function OverviewRoute() {
   const { dashboard, locale } = Route.useRouteContext();
-  const [, figures] = Route.useLoaderData();
+  const [, figures, , warned] = Route.useLoaderData();
   const { data: overview, refetch } = useSuspenseQuery(overviewQuery);
   const queryClient = useQueryClient();
   const may = (permission: string) => dashboard.permissions.includes(permission);
@@ -49,6 +51,7 @@ function OverviewRoute() {
       figures={figures}
       hrefOf={(range) => (range === '30d' ? '/dashboard' : `/dashboard?range=${range}`)}
       newestOrders={overview.newestOrders && <NewestOrders orders={overview.newestOrders} />}
+      warnings={warned && <AttackNotices attacks={warned.attacks} />}
       approve={may('reviews.write') ? approve : null}
       mayStock={may('catalog.write')}
       maySetUp={may('settings.write')}

@@ -39,7 +39,7 @@ import { tokenRoutes } from '#domains/identity/server/tokens/tokens.ts';
 import { stockAlertRoutes } from '#domains/inventory/server/index.ts';
 import { outboxRoutes } from '#domains/mail/server/index.ts';
 import { newsletterRoutes } from '#domains/newsletter/server/index.ts';
-import { noticeRoutes } from '#domains/notices/server.ts';
+import { noticeRoutes } from '#domains/notices/server/index.ts';
 import {
   customerRoutes,
   dashboardRoutes,

@@ -21,7 +21,7 @@ import { sendInvite, sendLink, sendNews } from '#domains/identity/server/index.t
 import { forgetAlerts, notifyWaiting } from '#domains/inventory/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import { forgetWaiting, sendNext } from '#domains/newsletter/server/index.ts';
-import { sendDueNotices } from '#domains/notices/server.ts';
+import { sendDueNotices } from '#domains/notices/server/index.ts';
 import {
   abandonPayment,
   cancelUntouched,

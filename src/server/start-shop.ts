@@ -9,6 +9,7 @@ import { startHeartbeat, startWatch } from '#domains/status/server/index.ts';
 import type { Config } from '#platform/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { isDatabaseAway } from '#platform/errors.ts';
+import { startWritingRefusals } from '#platform/limits/refusals.ts';
 import { createLogger } from '#platform/log.ts';
 import { openCaches } from './cache/caches.ts';
 import { followChanges } from './freshness/follow-changes.ts';
@@ -131,6 +132,7 @@ async function open(
   const work = startMediaWork(kiosk);
   const archive = database.isEmbedded ? await startArchive(system) : null;
   const missed = writeMissedPaths(kiosk, caches.missed);
+  const refusals = startWritingRefusals(system);
   // After the first pages were served, but before the first log-in.
   const preparing = setTimeout(() => void openAccounts(kiosk.services), ACCOUNTS_AFTER).unref();
   isServing = true;
@@ -140,6 +142,7 @@ async function open(
       isServing = false;
       clearTimeout(preparing);
       await Promise.all([drain(server, PATIENCE), work.stop(), missed.stop(), jobs.stop(PATIENCE)]);
+      await Promise.race([refusals.stop(), pause(CLOSING)]);
       const heard = Promise.race([heartbeat.stop(), pause(CLOSING)]);
       await Promise.all([
         freshness.stop(),

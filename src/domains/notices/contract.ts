@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns } from '#platform/contract.ts';
+import { refusalKinds } from '#platform/limits/refusals.ts';
 import { noticeKinds } from './kinds.ts';
 
 export const StaffNotices = z
@@ -30,5 +31,32 @@ export const putNotices = createRoute('changeStaffNotices', {
   responses: {
     200: returns(StaffNotices, 'The user is mailed these from now on.'),
     400: problem('request.invalid'),
+  },
+});
+
+const Attack = z.object({
+  kind: z.enum(refusalKinds),
+  /** How much was refused in the hour. */
+  count: z.number().int(),
+  /** The hour, ISO 8601. */
+  from: z.string(),
+  until: z.string(),
+  /** What was refused, in the language of the request. */
+  text: z.string(),
+  /** What that means, and what one can do. */
+  advice: z.string(),
+});
+export type Attack = z.infer<typeof Attack>;
+
+export const getAttacks = createRoute('getAttacks', {
+  method: 'get',
+  path: '/attacks',
+  'x-access': 'settings.write',
+  tags,
+  responses: {
+    200: returns(
+      z.object({ attacks: z.array(Attack) }).openapi('Attacks'),
+      'The newest hour of the last 24 of each kind in which so much was refused that the shop was attacked.',
+    ),
   },
 });

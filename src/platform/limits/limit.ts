@@ -1,14 +1,18 @@
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { networkOf } from './limit-key.ts';
+import type { RefusalKind } from './refusals.ts';
 import { type Rate, spend } from './spend.ts';
 
 /** Seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 
-/** How often something may be done per account (an id or an email) and per network address. */
-type Limit = { name: string; account?: Rate; address?: Rate };
+/**
+ * How often something may be done per account (an id or an email) and per network address. `refusal` is the kind as which
+ * refused tries are counted; without it they are not.
+ */
+type Limit = { name: string; account?: Rate; address?: Rate; refusal?: RefusalKind };
 
 /** Defines limits by name. A name counts for the whole shop and must be unique across domains. */
 export function defineLimits<Name extends string>(
@@ -26,13 +30,14 @@ export function defineLimits<Name extends string>(
  */
 export async function limit(
   ctx: Pick<Context, 'db' | 'services' | 'address'>,
-  { name, account: perAccount, address: perAddress }: Limit,
+  { name, account: perAccount, address: perAddress, refusal }: Limit,
   account = '',
 ): Promise<void> {
   const network = networkOf(ctx.address ?? '');
-  if (perAddress && network) await spend(ctx, { name: `${name}/address`, key: network, ...perAddress });
+  if (perAddress && network)
+    await spend(ctx, { name: `${name}/address`, key: network, refusal, ...perAddress });
   if (perAccount && account) {
-    await spend(ctx, { name: `${name}/account`, key: account.trim().toLowerCase(), ...perAccount });
+    await spend(ctx, { name: `${name}/account`, key: account.trim().toLowerCase(), refusal, ...perAccount });
   }
 }
 

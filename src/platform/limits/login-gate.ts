@@ -2,6 +2,7 @@ import type { Context } from '../context.ts';
 import { limitKey, networkOf } from './limit-key.ts';
 import { delayAfter, FREE_FAILURES } from './login-delay.ts';
 import { countFailure, readFailures, recordNetwork, resetFailures } from './login-failures.ts';
+import { countRefusal } from './refusals.ts';
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
@@ -53,6 +54,10 @@ export function loginGate(
 ): LoginGate {
   if ('touch' in ctx) throw new Error('A log-in is counted outside of transactions');
   const keys = keysOf(email, address);
+  const refused = (wait: number) => {
+    countRefusal(ctx.services, 'logins');
+    return tooManyRequests(wait);
+  };
   let counted = { key: keys.account, seen: 0 };
   const isInTime = (failures: number) => failures <= FREE_FAILURES.account || failures === counted.seen + 1;
   return {
@@ -67,17 +72,18 @@ export function loginGate(
         delayAfter(shared?.failures ?? 0, FREE_FAILURES.address) - (shared?.secondsAgo ?? 0),
       ];
       const wait = Math.max(...waits);
-      if (wait > 0) throw tooManyRequests(wait);
+      if (wait > 0) throw refused(wait);
     },
     async failed() {
       const counts = await countFailure(ctx, [counted.key, keys.address]);
       await sweepSometimes(ctx);
       const failures = counts.get(counted.key) ?? 1;
-      if (!isInTime(failures)) throw tooManyRequests(delayAfter(failures, FREE_FAILURES.account));
+      const refusal = refused(delayAfter(failures, FREE_FAILURES.account));
+      if (!isInTime(failures)) throw refusal;
     },
     async succeeded() {
       const left = await resetFailures(ctx, counted.key, { most: FREE_FAILURES.account, seen: counted.seen });
-      if (left > 0) throw tooManyRequests(delayAfter(left, FREE_FAILURES.account));
+      if (left > 0) throw refused(delayAfter(left, FREE_FAILURES.account));
       if (keys.here) await recordNetwork(ctx, keys.here);
       await sweepSometimes(ctx);
     },

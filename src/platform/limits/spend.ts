@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { namedQuery } from '../db/named-query.ts';
 import { limitKey } from './limit-key.ts';
+import { countRefusal, type RefusalKind } from './refusals.ts';
 import { sweepSometimes } from './sweep.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 import { claimTry, countTries } from './unasked.ts';
@@ -26,6 +27,8 @@ const count = namedQuery<{ used: number; seconds: number }>(
    returning used, least($2::float8, extract(epoch from ends_at - now())::float8) as seconds`,
 );
 
+type Try = Rate & { name: string; key: string; refusal?: RefusalKind | undefined };
+
 /**
  * Counts a try of `key` (an account, an address …) under a rule, across all nodes. Call it before the transaction: a
  * refused try must count, too.
@@ -34,9 +37,13 @@ const count = namedQuery<{ used: number; seconds: number }>(
  */
 export async function spend(
   ctx: Pick<Context, 'db' | 'services'>,
-  { name, key, most, seconds, unasked = 0, atOnce = 1 }: Rate & { name: string; key: string },
+  { name, key, most, seconds, unasked = 0, atOnce = 1, refusal }: Try,
 ): Promise<void> {
   if ('touch' in ctx) throw new Error('A limit is spent before the transaction begins');
+  const refused = (left: number) => {
+    if (refusal) countRefusal(ctx.services, refusal);
+    return tooManyRequests(left);
+  };
   const countSo = async (tries: number) => {
     const [counted] = await count(ctx, [limitKey(name, key), seconds, tries]);
     return counted ?? { used: 0, seconds };
@@ -51,11 +58,11 @@ export async function spend(
         : claimTry(ctx.services, claim, countSo),
     );
     await sweepSometimes(ctx);
-    if (claimed !== null) throw tooManyRequests(claimed);
+    if (claimed !== null) throw refused(claimed);
     return;
   }
   const spent = unasked > 0 ? await countTries(ctx.services, rule, countSo) : await countSo(1);
   if (!spent) return;
   await sweepSometimes(ctx);
-  if (spent.used > most) throw tooManyRequests(spent.seconds);
+  if (spent.used > most) throw refused(spent.seconds);
 }

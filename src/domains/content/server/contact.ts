@@ -7,6 +7,7 @@ import { createRouter } from '#platform/http.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { limit } from '#platform/limits/limit.ts';
 import { networkOf } from '#platform/limits/limit-key.ts';
+import { countRefusal } from '#platform/limits/refusals.ts';
 import type { Locale } from '#platform/locale.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { layoutMail } from '#platform/mail/layout-mail.ts';
@@ -31,7 +32,7 @@ export const contactRoutes = createRouter().openapi(postContact, async (c) => {
 export async function sendMessage(ctx: Context, input: ContactInput): Promise<void> {
   const message = readContact(input);
   await limit(ctx, limits.contact, `${message.email} ${networkOf(ctx.address ?? '')}`);
-  if (input.website?.trim()) return;
+  if (input.website?.trim()) return countRefusal(ctx.services, 'messages');
   const { locale } = ctx;
   const { storeName } = await readSettings(ctx);
   const mail = contactMail(message, { locale, storeName });

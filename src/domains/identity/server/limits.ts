@@ -9,7 +9,11 @@ export const limits = defineLimits({
   resetPassword: { address: { most: 60, seconds: HOUR } },
   /** Repeated password checks of logged-in users. */
   password: { account: { most: 10, seconds: 15 * MINUTE } },
-  secondFactor: { account: { most: 10, seconds: 15 * MINUTE }, address: { most: 100, seconds: 15 * MINUTE } },
+  secondFactor: {
+    account: { most: 10, seconds: 15 * MINUTE },
+    address: { most: 100, seconds: 15 * MINUTE },
+    refusal: 'logins',
+  },
   /** Each log-in by passkey counts twice; the log-in page may ask for one as soon as it opens. */
   passkey: { address: { most: 300, seconds: 15 * MINUTE } },
   /** Mails with staff invites. */

@@ -50,6 +50,7 @@ export function NoticesPage({
     payments: t('paymentsHint'),
     stock: t('stockHint'),
     taxes: t('taxesHint'),
+    attacks: t('attacksHint'),
   };
   const labels = Object.fromEntries(noticeKinds.map((kind) => [kind, t(kind)]));
   return (

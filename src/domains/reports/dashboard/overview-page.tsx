@@ -19,6 +19,8 @@ type Props = {
   hrefOf: (range: Range) => string;
   /** Null without permission to see orders. */
   newestOrders: ReactNode;
+  /** What the owner should know at once. */
+  warnings: ReactNode;
   approve: Approve;
   /** Whether the user may edit products. */
   mayStock: boolean;
@@ -32,6 +34,7 @@ export function OverviewPage({
   figures,
   hrefOf,
   newestOrders,
+  warnings,
   approve,
   mayStock,
   maySetUp,
@@ -52,6 +55,7 @@ export function OverviewPage({
       action={figures && <RangeLinks chosen={figures.range} hrefOf={hrefOf} />}
     >
       <div className="grid gap-5">
+        {warnings}
         <TodoPanel overview={overview} mayApprove={approve !== null} mayStock={mayStock} />
         {!figures && <CountTiles counts={counts} />}
         {figures && (

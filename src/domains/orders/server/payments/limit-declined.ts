@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context.ts';
 import { HOUR, isWithinLimit } from '#platform/limits/limit.ts';
 import { networkOf } from '#platform/limits/limit-key.ts';
+import { countRefusal } from '#platform/limits/refusals.ts';
 import { isCounted, rememberCounted } from '#platform/limits/unasked.ts';
 import { declinedLimit } from '../errors.ts';
 import { limits } from '../limits.ts';
@@ -10,10 +11,15 @@ const nameOf = (ctx: Context): string | null => {
   return network ? `declined ${network}` : null;
 };
 
-/** Whether so many payments from the client's network were declined that this node tries no more for an hour. */
+/**
+ * Whether so many payments from the client's network were declined that this node tries no more for an hour: then it is
+ * counted as a refusal.
+ */
 export function hasDeclinedTooMany(ctx: Context): boolean {
   const name = nameOf(ctx);
-  return name !== null && isCounted(ctx.services, name);
+  if (name === null || !isCounted(ctx.services, name)) return false;
+  countRefusal(ctx.services, 'payments');
+  return true;
 }
 
 /**

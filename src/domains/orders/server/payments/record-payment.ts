@@ -2,6 +2,7 @@ import { readSettings } from '#domains/content/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { countRefusal } from '#platform/limits/refusals.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
 import { recordEvent, recordEventOnce } from '../commands/record-event.ts';
 import { enqueueOrderMail } from '../mails/enqueue-order-mail.ts';
@@ -80,8 +81,11 @@ async function recordChange(tx: Transaction, { id, orderId, provider }: Row, loo
   if (looked.status === 'declined') {
     const { reason, attempt } = looked;
     const note = { orderId, kind: 'payment_declined' as const };
-    if (attempt === undefined) await recordEvent(tx, { ...note, details: { failure: reason } });
-    else await recordEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
+    const isNew =
+      attempt === undefined
+        ? await recordEvent(tx, { ...note, details: { failure: reason } }).then(() => true)
+        : await recordEventOnce(tx, { ...note, details: { failure: reason, ref: attempt } });
+    if (isNew) countRefusal(tx.services, 'payments');
     const minutes = providerNamed(provider).holdMinutes(await readSettings(tx));
     await holdNoLonger(tx, [orderId, minutes ?? 0, id]);
   }

@@ -4,7 +4,7 @@ import type { Quote } from './quote-types.ts';
 
 const limits = defineLimits({
   /** Quotes and carts with a discount code or a gift card, against guessing codes. */
-  discountCode: { address: { most: 120, seconds: MINUTE, unasked: 10 } },
+  discountCode: { address: { most: 120, seconds: MINUTE, unasked: 10 }, refusal: 'codes' },
 });
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeSetting } from '#domains/content/server/index.ts';
-import { sendDueNotices } from '#domains/notices/server.ts';
+import { sendDueNotices } from '#domains/notices/server/index.ts';
 import { createTaxRate } from '#domains/pricing/server/index.ts';
 import { address, openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/context.ts';
 import { newId } from '#platform/id.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { actors } from '#tests/support/test-shop.ts';
-import { sendDueNotices } from './server.ts';
+import { sendDueNotices } from './index.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
@@ -55,7 +55,7 @@ test('a user is mailed what they chose, and nothing that their role may not read
     ['orders', 'stock'],
   ]);
   expect((await ask('GET', '/api/staff-notices', undefined, actors.admin)).body).toEqual({
-    kinds: ['orders', 'returns', 'payments', 'stock', 'taxes'],
+    kinds: ['orders', 'returns', 'payments', 'stock', 'taxes', 'attacks'],
   });
   expect((await choose(['stock', 'stock'])).body).toEqual({ kinds: ['stock'] });
   expect((await choose(['gossip'])).status).toBe(400);

@@ -1,9 +1,3 @@
-/**
- * Mails to staff about new orders, returns, trouble with payments and low stock; each user chooses which.
- *
- * Owns `staff_notices`, `staff_notices_sent` and `staff_notices_low`.
- */
-
 import { isVisible } from '#domains/catalog/server/index.ts';
 import { readSettings } from '#domains/content/server/index.ts';
 import { permissionsOf } from '#domains/identity/server/index.ts';
@@ -15,62 +9,22 @@ import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { textIn } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { EU_THRESHOLD } from '#platform/eu-vat-rates.ts';
-import { requireMember, requireStaff } from '#platform/guard.ts';
-import { createRouter } from '#platform/http.ts';
+import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { MailLetterhead } from '#platform/mail/layout-mail.ts';
 import { postStaffMail, type StaffMail } from '#platform/mail/staff-mail.ts';
 import { minorDigits, moneyFormat, toMinor } from '#platform/money.ts';
 import type { Permission } from '#platform/permissions.ts';
-import { getNotices, putNotices, type StaffNotices } from './contract.ts';
-import { type NoticeKind, noticeKinds } from './kinds.ts';
+import type { NoticeKind } from '../kinds.ts';
+import { type AttackRow, describeAttack, takeAttackNews } from './attacks.ts';
+import { chosenKinds, type Recipient, selectStaff } from './choose-notices.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
     'notices.send_due': Record<never, never>;
   }
 }
-
-type Role = Parameters<typeof permissionsOf>[0];
-type Recipient = { id: string; email: string; locale: Locale; role: Role; kinds: NoticeKind[] | null };
-
-const columns = 'u.id, u.email, u.locale, u.role, n.kinds';
-const selectOwn = plannedQuery<Recipient>(
-  `select ${columns} from users u left join staff_notices n on n.user_id = u.id where u.id = $1`,
-);
-const selectStaff = plannedQuery<Recipient>(
-  `select ${columns} from users u left join staff_notices n on n.user_id = u.id
-   where u.role is not null and u.blocked_at is null and u.deleted_at is null order by u.id`,
-);
-const upsert = plannedQuery(
-  `insert into staff_notices (user_id, kinds) values ($1, $2)
-   on conflict (user_id) do update set kinds = excluded.kinds`,
-);
-
-/** Until they choose, owners get all. */
-const chosenKinds = ({ kinds, role }: Pick<Recipient, 'kinds' | 'role'>) =>
-  kinds ?? (role === 'owner' ? noticeKinds : []);
-
-/** The news that the user is mailed. Staff only. */
-export async function readNotices(ctx: Context): Promise<StaffNotices> {
-  requireStaff(ctx);
-  const [own] = await selectOwn(ctx, [requireMember(ctx).userId]);
-  return { kinds: own ? [...chosenKinds(own)] : [] };
-}
-
-/** Chooses what the user is mailed. Staff only. */
-export async function chooseNotices(ctx: Context, { kinds }: StaffNotices): Promise<StaffNotices> {
-  requireStaff(ctx);
-  const { userId } = requireMember(ctx);
-  const chosen = noticeKinds.filter((kind) => kinds.includes(kind));
-  await upsert(ctx, [userId, chosen]);
-  return { kinds: chosen };
-}
-
-export const noticeRoutes = createRouter()
-  .openapi(getNotices, async (c) => c.json(await readNotices(c.var.ctx), 200))
-  .openapi(putNotices, async (c) => c.json(await chooseNotices(c.var.ctx, c.req.valid('json')), 200));
 
 /** Without the permission a user is not mailed the news, even if chosen. */
 const permissions: Record<NoticeKind, Permission> = {
@@ -79,6 +33,7 @@ const permissions: Record<NoticeKind, Permission> = {
   payments: 'orders.read',
   stock: 'catalog.write',
   taxes: 'orders.read',
+  attacks: 'settings.write',
 };
 
 /** The events of orders that staff are mailed. */
@@ -172,11 +127,12 @@ export async function sendDueNotices(ctx: Context, now = new Date()): Promise<vo
     // What was low before the first run is no news.
     if (begun) return;
     const euSales = await takeEuSalesNews(tx, now);
+    const attacks = await takeAttackNews(tx, now);
     const from = firstIdOf(mark.sentUntil);
     const events = await selectEvents(tx, [from, firstIdOf(until), Object.keys(eventsOf)]);
     await moveMark(tx, [until]);
-    if (events.length + low.length + euSales.length === 0) return;
-    const news: News = { events, low, euSales, letterhead };
+    if (events.length + low.length + euSales.length + attacks.length === 0) return;
+    const news: News = { events, low, euSales, attacks, letterhead };
     for (const recipient of await selectStaff(tx, []))
       await postStaffMail(tx, recipient, {
         kind: 'notices.news',
@@ -190,6 +146,7 @@ type News = {
   events: readonly OrderNews[];
   low: readonly StockNews[];
   euSales: readonly EuSalesNews[];
+  attacks: readonly AttackRow[];
   letterhead: MailLetterhead;
 };
 
@@ -219,14 +176,21 @@ function newsFor(
     heading,
     paragraphs,
     label: t('label'),
-    path: first.kind === 'stock' ? '/dashboard/products' : '/dashboard/orders',
+    path: pathOf(first.kind),
     footer: t('footer', { storeName }),
   };
 }
 
-function linesOf(kind: NoticeKind, { events, low, euSales }: News, locale: Locale): string[] {
+function pathOf(kind: NoticeKind): string {
+  if (kind === 'attacks') return '/dashboard';
+  return kind === 'stock' ? '/dashboard/products' : '/dashboard/orders';
+}
+
+function linesOf(kind: NoticeKind, { events, low, euSales, attacks }: News, locale: Locale): string[] {
   const t = serverMessages('server/notices/mail', locale);
   if (kind === 'stock') return low.map(({ name, onHand }) => t('left', { name, onHand }));
+  if (kind === 'attacks')
+    return attacks.map((attack) => Object.values(describeAttack(attack, locale)).join(' '));
   const sold = (kind === 'taxes' ? euSales : []).map(({ year, netMinor, currency, percent }) =>
     t(percent < 100 ? 'eu_sales_near' : 'eu_sales_over', {
       year: String(year),
