@@ -6,6 +6,9 @@ export type Words = { [Language in Locale]?: string | undefined };
 /** A text in the language of a page; `lang` is its language if that is another one. */
 export type ShownText = { text: string; lang: Locale | null };
 
+/** Whether there is a text in any language. */
+export const isWritten = (words: Words): boolean => Object.values(words).some((text) => text?.trim());
+
 /** The text in a language, else in the first of the shop's languages that has one; empty if none has. */
 export function shownWords(words: Words, locale: Locale, languages: readonly Locale[]): ShownText {
   const written = [locale, ...languages, ...(Object.keys(words) as Locale[])];

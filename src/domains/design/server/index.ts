@@ -5,7 +5,7 @@
  */
 
 export { mailColors } from '../theme/mail-colors.ts';
-export { shownWords, type Words } from '../words.ts';
+export { isWritten, shownWords } from '../words.ts';
 export {
   type DocumentTexts,
   lockDocumentTexts,

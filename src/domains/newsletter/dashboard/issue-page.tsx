@@ -6,9 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { EditForm } from '#ui/dashboard/edit-form.tsx';
-import { FieldCard } from '#ui/dashboard/form-fields.tsx';
-import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
-import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -16,7 +13,7 @@ import { showToast } from '#ui/toast.ts';
 import type { NewsletterIssue } from '../contract.ts';
 import { LONGEST_BODY, LONGEST_SUBJECT } from '../limits.ts';
 import { IssueStatus, NEWSLETTER_PATH, subjectOf } from './issues-page.tsx';
-import { MailPreview } from './mail-preview.tsx';
+import { MailTextFields } from './mail-text-fields.tsx';
 import { type IssueDraft, issueDraft, issueTexts, newsletterCalls } from './newsletter-calls.ts';
 
 type Props = {
@@ -75,22 +72,11 @@ function IssueForm({ issue, onOpen, onChange }: Omit<Props, 'subscribers'>) {
   const labels = { subject: t('subject'), body: t('text') };
   return (
     <EditForm edit={edit} onCancel={() => void onOpen(null)} labels={labels} save={t('saveDraft')} isWide>
-      <FieldCard>
-        <LanguageChoice />
-        <TextFields
-          form={edit.form}
-          fields={[{ name: 'subject', label: labels.subject, maxLength: LONGEST_SUBJECT, isRequired: true }]}
-        />
-        <RichTextFields
-          form={edit.form}
-          name="body"
-          label={labels.body}
-          format="markdown"
-          longest={LONGEST_BODY}
-          isRequired
-        />
-        <MailPreview onPreview={(locale) => calls.preview(issueTexts(edit.form.getValues()), locale)} />
-      </FieldCard>
+      <MailTextFields
+        form={edit.form}
+        longest={{ subject: LONGEST_SUBJECT, body: LONGEST_BODY }}
+        onPreview={calls.preview}
+      />
     </EditForm>
   );
 }

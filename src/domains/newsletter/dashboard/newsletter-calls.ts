@@ -43,7 +43,7 @@ export const newsletterCalls = (lang: Locale) => ({
       .data,
   remove: (id: string) =>
     ask<typeof contract.removeIssue>('DELETE /newsletter/issues/{id}', { lang, params: { id } }),
-  preview: (texts: contract.NewIssue, locale: Locale) =>
+  preview: (texts: MailTexts, locale: Locale) =>
     ask<typeof contract.previewIssue>('POST /newsletter/preview', { lang, body: { ...texts, locale } }),
   test: (id: string, locale: Locale) =>
     ask<typeof contract.testIssue>('POST /newsletter/issues/{id}/test', {
@@ -63,12 +63,14 @@ export const newsletterCalls = (lang: Locale) => ({
     ask<typeof contract.removeSubscriber>('DELETE /newsletter/subscribers/{id}', { lang, params: { id } }),
 });
 
-type TextName = 'subject' | 'body';
-const textNames = ['subject', 'body'] as const;
+/** The texts of a mail to many, by language. */
+export type MailTexts = contract.NewIssue;
+type TextName = keyof MailTexts;
+const textNames = ['subject', 'body'] as const satisfies TextName[];
 /** The form of an issue: its texts in the main language, and those in others. */
 export type IssueDraft = Record<TextName, string> & TextDrafts<TextName>;
 
-export function issueDraft(issue: contract.NewIssue | null): IssueDraft {
+export function issueDraft(issue: MailTexts | null): IssueDraft {
   const draft = { subject: '', body: '', ...textDrafts(textNames) };
   for (const name of textNames)
     for (const [language, text] of Object.entries(issue?.[name] ?? {}))
@@ -78,7 +80,7 @@ export function issueDraft(issue: contract.NewIssue | null): IssueDraft {
 }
 
 /** The same by language, without those that are empty. */
-export function issueTexts(draft: IssueDraft): contract.NewIssue {
+export function issueTexts(draft: IssueDraft): MailTexts {
   const wordsOf = (name: TextName) =>
     Object.fromEntries(
       Object.entries(draft)

@@ -1,5 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
-import { shownWords, type Words } from '#domains/design/server/index.ts';
+import { isWritten, shownWords } from '#domains/design/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import { recordAudit } from '#platform/audit.ts';
 import type { AuditDeed } from '#platform/audit-actions.ts';
@@ -76,8 +76,7 @@ async function lockIssue(tx: Transaction, id: string): Promise<NewsletterIssue> 
 
 /** @throws `newsletter.no_text` (400) unless an issue has a subject and a text. */
 function requireTexts({ subject, body }: NewIssue): void {
-  const hasText = (words: Words) => Object.values(words).some((text) => text?.trim());
-  if (!hasText(subject) || !hasText(body)) throw new DomainError('newsletter.no_text', 400);
+  if (!isWritten(subject) || !isWritten(body)) throw new DomainError('newsletter.no_text', 400);
 }
 
 const record = (tx: Transaction, deed: AuditDeed<'newsletter'>, id: string, details = {}) =>

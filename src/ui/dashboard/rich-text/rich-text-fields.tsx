@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { languages } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { cx } from '../../cx.ts';
-import type { Rule } from '../form-fields.tsx';
+import type { Rule } from '../form-rules.ts';
 import { Segments } from '../segments.tsx';
 import { textKey } from '../text-drafts.ts';
 import { useTextLanguage } from '../use-text-language.ts';
@@ -45,7 +45,12 @@ export function RichTextFields<Draft extends FieldValues>(props: Props<Draft>) {
   const fits = {
     validate: (text: unknown) => String(text).length <= longest || t('tooLong', { most: longest }),
   };
-  const rules = props.rules ?? fits;
+  const rules = {
+    validate: (text: unknown) => {
+      const answer = props.rules?.validate(text) ?? true;
+      return answer === true ? fits.validate(text) : answer;
+    },
+  };
   const more = { format: props.format, onPicture: props.onPicture };
   return (
     <>

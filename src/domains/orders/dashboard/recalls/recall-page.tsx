@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { MailPreview } from '#domains/newsletter/dashboard/mail-preview.tsx';
+import { MailTextFields } from '#domains/newsletter/dashboard/mail-text-fields.tsx';
 import { type IssueDraft, issueDraft, issueTexts } from '#domains/newsletter/dashboard/newsletter-calls.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -8,11 +8,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
-import { FieldCard } from '#ui/dashboard/form-fields.tsx';
 import { FormProblems } from '#ui/dashboard/form-problems.tsx';
 import { Panel, panelRow } from '#ui/dashboard/panel.tsx';
-import { RichTextFields } from '#ui/dashboard/rich-text/rich-text-fields.tsx';
-import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import { showToast } from '#ui/toast.ts';
 import type { RecallState } from '../../contract/recalls.ts';
@@ -69,12 +66,8 @@ function Earlier({ sent }: { sent: RecallState['data'] }) {
   );
 }
 
-const isFilled = (text: unknown): boolean => String(text).trim() !== '';
-
 function RecallForm({ state, search, onChange }: Omit<Props, 'ordersHref'>) {
   const t = useMessages('dashboard/orders/recall');
-  const newsletter = useMessages('dashboard/newsletter/general');
-  const richText = useMessages('dashboard/ui/richText');
   const calls = recallCalls(useLocale());
   const form = useForm<IssueDraft>({ defaultValues: issueDraft(null), shouldFocusError: false });
   const { isBusy, run } = useAction();
@@ -93,36 +86,11 @@ function RecallForm({ state, search, onChange }: Omit<Props, 'ordersHref'>) {
     });
   return (
     <form noValidate onSubmit={form.handleSubmit(() => setAsked(true))} className="grid gap-4">
-      <FieldCard>
-        <LanguageChoice />
-        <TextFields
-          form={form}
-          fields={[
-            {
-              name: 'subject',
-              label: newsletter('subject'),
-              maxLength: LONGEST_RECALL_SUBJECT,
-              isRequired: true,
-              rules: { validate: (text) => isFilled(text) || t('subjectMissing') },
-            },
-          ]}
-        />
-        <RichTextFields
-          form={form}
-          name="body"
-          label={t('message')}
-          format="markdown"
-          longest={LONGEST_RECALL}
-          isRequired
-          rules={{
-            validate: (text) =>
-              isFilled(text)
-                ? String(text).length <= LONGEST_RECALL || richText('tooLong', { most: LONGEST_RECALL })
-                : t('messageMissing'),
-          }}
-        />
-        <MailPreview onPreview={(locale) => calls.preview(issueTexts(form.getValues()), locale)} />
-      </FieldCard>
+      <MailTextFields
+        form={form}
+        longest={{ subject: LONGEST_RECALL_SUBJECT, body: LONGEST_RECALL }}
+        onPreview={calls.preview}
+      />
       <FormProblems form={form} />
       <div>
         <Button type="submit" aria-busy={isBusy} disabled={state.buyers === 0}>

@@ -1,5 +1,5 @@
 import { mailBody, readSettings } from '#domains/content/server/index.ts';
-import { shownWords } from '#domains/design/server/index.ts';
+import { isWritten, shownWords } from '#domains/design/server/index.ts';
 import { readLetterhead } from '#domains/mail/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { DomainError } from '#platform/errors.ts';
@@ -12,8 +12,7 @@ type RecallMail = { subject: string; html: string; text: string };
 
 /** @throws `orders.recall_no_text` (400) unless there are a subject and a text in some language. */
 export function requireTexts({ subject, body }: RecallTexts): void {
-  const hasText = (words: object) => Object.values(words).some((text) => text?.trim());
-  if (!hasText(subject) || !hasText(body)) throw new DomainError('orders.recall_no_text', 400);
+  if (!isWritten(subject) || !isWritten(body)) throw new DomainError('orders.recall_no_text', 400);
 }
 
 /** Makes the mail in a language, each once. */
