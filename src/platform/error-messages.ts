@@ -1,6 +1,5 @@
 import type errors from '../../messages/en/server/errors.json';
 import type imports from '../../messages/en/server/imports.json';
-import type { ErrorParams } from './errors.ts';
 import { formatPrice } from './i18n/format-numbers.ts';
 import { findMessage } from './i18n/server-messages.ts';
 import type { Locale } from './locale.ts';
@@ -14,6 +13,8 @@ type CodesOf<File> = {
  * `messages/<language>/server/errors.json`; those of imported files (`exchange.…`) stand in `imports.json` beside it.
  */
 export type ErrorCode = CodesOf<typeof errors> | CodesOf<typeof imports>;
+
+export type ErrorParams = Record<string, string | number>;
 
 /** Params that are amounts where a `currency` stands beside them. */
 const amounts = ['left', 'upTo'];

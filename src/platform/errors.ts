@@ -1,10 +1,9 @@
 import pg from 'pg';
 import type { CacheTag } from './cache-tags.ts';
 import { isConnectionFailure } from './db/reporting-pool.ts';
-import type { ErrorCode } from './error-messages.ts';
+import type { ErrorCode, ErrorParams } from './error-messages.ts';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
-export type ErrorParams = Record<string, string | number>;
 
 /** An expected failure that a client can cause and the screen can explain. `code` is stable: `domain.reason`. */
 export class DomainError extends Error {

@@ -1,5 +1,3 @@
-import type { unprefixedLocale } from './locale-path.ts';
-
 export type Language = {
   /** What its speakers call it. */
   name: string;
@@ -57,7 +55,7 @@ export const languages = {
 export type Locale = keyof typeof languages;
 
 /** A shop can offer all of them. The first has no path prefix. */
-export const locales = Object.keys(languages) as [typeof unprefixedLocale, ...Locale[]];
+export const locales = Object.keys(languages) as ['en', ...Locale[]];
 
 const known: ReadonlySet<unknown> = new Set(locales);
 

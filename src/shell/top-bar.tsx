@@ -8,7 +8,7 @@ import type { Shop } from '#domains/browse/contract.ts';
 import { SearchBox } from '#domains/browse/storefront/search/search-box.tsx';
 import { useCart } from '#domains/cart/storefront/use-cart.ts';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
-import { guestWishes, savedIds } from '#domains/wishlist/storefront/heart-button.tsx';
+import { guestWishes, savedIds } from '#domains/wishlist/storefront/stored-wishes.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';

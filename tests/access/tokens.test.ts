@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setRole } from '#domains/identity/server/index.ts';
 import { makeToken } from '#domains/identity/server/tokens/make-token.ts';
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
-import type { Operation } from '#server/api-docs/general-answers.ts';
+import type { Operation } from '#server/api-docs/tidy-schema.ts';
 import { newMember } from '#tests/support/people.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '#server/api-docs/general-answers.ts';
+import type { Schema } from '#server/api-docs/tidy-schema.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
 import { actors, openTestShop } from '#tests/support/test-shop.ts';
 

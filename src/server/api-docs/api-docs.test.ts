@@ -3,8 +3,8 @@ import type { makeEndpoint } from '#domains/webhooks/contract.ts';
 import { docsHref, docsHrefOf } from '#platform/browser/calls/docs-href.ts';
 import { openTestShop } from '#tests/support/test-shop.ts';
 import type { ApiDocument } from './api-document.ts';
-import type { Operation } from './general-answers.ts';
 import { callId } from './show-call.ts';
+import type { Operation } from './tidy-schema.ts';
 
 test('a program reads all calls with their schemas and permissions', async () => {
   const shop = await openTestShop();

@@ -3,8 +3,9 @@ import { sessionCookieName } from '#domains/identity/server/auth/session-cookie.
 import { TOKEN_PREFIX } from '#platform/bearer.ts';
 import type { Env } from '#platform/http.ts';
 import { programVersion } from '../ops/version.ts';
-import { type Operation, type Schema, withGeneralAnswers } from './general-answers.ts';
+import { withGeneralAnswers } from './general-answers.ts';
 import { tags } from './tags.ts';
+import type { Operation, Schema } from './tidy-schema.ts';
 import { tidySchema } from './tidy-schema.ts';
 
 /** General rules of the API, one text per paragraph. */

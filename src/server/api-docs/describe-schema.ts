@@ -1,4 +1,4 @@
-import type { Schema } from './general-answers.ts';
+import type { Schema } from './tidy-schema.ts';
 
 const INDENT = '  ';
 

@@ -1,24 +1,13 @@
 import { NEEDS } from '#platform/contract.ts';
-import { type Access, type TokenUse, tokenUse } from '#platform/guard.ts';
-import { requireFields, tidyParameters } from './tidy-schema.ts';
-
-/** A JSON Schema as used by OpenAPI 3.1. */
-export type Schema = { [keyword: string]: unknown };
-export type Content = { schema: Schema };
-export type Answer = { description: string; content?: Record<string, Content> };
-export type Operation = {
-  'x-access': Access;
-  'x-token'?: TokenUse;
-  'x-before-opening'?: true;
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
-  operationId: string;
-  requestBody?: { content: Record<string, Content>; [NEEDS]?: string[] };
-  responses: Record<string, Answer>;
-  security?: Record<string, string[]>[];
-  summary?: string;
-  tags?: string[];
-  description?: string;
-};
+import { tokenUse } from '#platform/guard.ts';
+import {
+  type Answer,
+  type Content,
+  type Operation,
+  requireFields,
+  type Schema,
+  tidyParameters,
+} from './tidy-schema.ts';
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 const codePattern = /\b[a-z_]+\.[a-z_]+\b/g;

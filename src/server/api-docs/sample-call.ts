@@ -1,4 +1,4 @@
-import type { Operation, Schema } from './general-answers.ts';
+import type { Operation, Schema } from './tidy-schema.ts';
 
 type Schemas = Record<string, Schema>;
 type Asked = { method: string; path: string; call: Operation; schemas: Schemas; publicUrl: string };

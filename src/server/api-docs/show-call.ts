@@ -2,8 +2,9 @@ import { html, raw } from 'hono/html';
 import { escapeHtml } from '#platform/escape-html.ts';
 import type { ApiDocument } from './api-document.ts';
 import { describeSchema } from './describe-schema.ts';
-import { type Answer, codesOf, type Operation, type Schema } from './general-answers.ts';
+import { codesOf } from './general-answers.ts';
 import { sampleCall } from './sample-call.ts';
+import type { Answer, Operation, Schema } from './tidy-schema.ts';
 
 type Part = ReturnType<typeof html>;
 type Shown = { method: string; path: string; call: Operation; document: ApiDocument };

@@ -1,4 +1,23 @@
-import type { Operation, Schema } from './general-answers.ts';
+import type { NEEDS } from '#platform/contract.ts';
+import type { Access, TokenUse } from '#platform/guard.ts';
+
+/** A JSON Schema as used by OpenAPI 3.1. */
+export type Schema = { [keyword: string]: unknown };
+export type Content = { schema: Schema };
+export type Answer = { description: string; content?: Record<string, Content> };
+export type Operation = {
+  'x-access': Access;
+  'x-token'?: TokenUse;
+  'x-before-opening'?: true;
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema: Schema }[];
+  operationId: string;
+  requestBody?: { content: Record<string, Content>; [NEEDS]?: string[] };
+  responses: Record<string, Answer>;
+  security?: Record<string, string[]>[];
+  summary?: string;
+  tags?: string[];
+  description?: string;
+};
 
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 

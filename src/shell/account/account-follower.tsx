@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
-import { savedIds } from '#domains/wishlist/storefront/heart-button.tsx';
+import { savedIds } from '#domains/wishlist/storefront/stored-wishes.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 
 /** Renders nothing: syncs this browser's state with the account of the signed-in user. */

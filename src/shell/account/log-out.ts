@@ -1,6 +1,6 @@
 import { accountCalls } from '#domains/identity/storefront/account-calls.ts';
 import { takeSession } from '#domains/identity/storefront/session/session.ts';
-import { wishlistKey } from '#domains/wishlist/storefront/heart-button.tsx';
+import { wishlistKey } from '#domains/wishlist/storefront/stored-wishes.ts';
 import { dropDrafts } from '#platform/browser/stored-draft.ts';
 import type { ShopRouter } from '../router.tsx';
 

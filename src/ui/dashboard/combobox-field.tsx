@@ -5,7 +5,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Field, Input } from '../field.tsx';
 import { ComboboxArrow, ComboboxPopup } from './combobox-popup.tsx';
-import type { Rule } from './form-fields.tsx';
+import type { Rule } from './form-rules.ts';
 import { wordsOfFailure } from './refusal.ts';
 
 type Choice = { id: string; name: string };

@@ -3,11 +3,9 @@ import { Controller, type FieldValues, type Path, type UseFormReturn } from 'rea
 import { Checkbox } from '../choice.tsx';
 import { Field, Input, TextArea } from '../field.tsx';
 import { Select } from '../select.tsx';
+import type { Rule } from './form-rules.ts';
 import { MomentInput } from './moment-input.tsx';
 import { NumberInput } from './number-input.tsx';
-
-/** True, or the error message. */
-export type Rule = { validate: (typed: unknown) => boolean | string };
 
 type Bound<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;

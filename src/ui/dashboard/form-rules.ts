@@ -1,6 +1,9 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { looksLikeEmail } from '#platform/email-shape.ts';
 
+/** True, or the error message. */
+export type Rule = { validate: (typed: unknown) => boolean | string };
+
 /** The rule of the end of a period: after its start, if both are given. */
 export const endsLater = <Draft extends FieldValues & { startsAt: string }>(
   { getValues }: UseFormReturn<Draft>,

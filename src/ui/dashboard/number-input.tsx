@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useController } from '
 import { useTexts } from '#platform/i18n/locale-context.ts';
 import { keptNumber } from '#platform/i18n/typed-numbers.ts';
 import { Input } from '../field.tsx';
-import type { Rule } from './form-fields.tsx';
+import type { Rule } from './form-rules.ts';
 import { showNumber } from './show-number.ts';
 
 type BoxProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {

@@ -1,7 +1,8 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Field } from '../field.tsx';
 import { PasswordBox } from '../password-box.tsx';
-import { errorOf, type Rule } from './form-fields.tsx';
+import { errorOf } from './form-fields.tsx';
+import type { Rule } from './form-rules.ts';
 
 type Props<Draft extends FieldValues> = {
   form: UseFormReturn<Draft>;

@@ -5,7 +5,8 @@ import { languages } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
 import { cx } from '../cx.ts';
 import { Select } from '../select.tsx';
-import { LinesField, type Rule, TextField } from './form-fields.tsx';
+import { LinesField, TextField } from './form-fields.tsx';
+import type { Rule } from './form-rules.ts';
 import { textKey } from './text-drafts.ts';
 import { useTextLanguage } from './use-text-language.ts';
 

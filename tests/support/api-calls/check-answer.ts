@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
-import type { Content } from '#server/api-docs/general-answers.ts';
+import type { Content } from '#server/api-docs/tidy-schema.ts';
 import { type ApiCall, callFinder } from './find-call.ts';
 import { strictSchemas } from './strict-schema.ts';
 

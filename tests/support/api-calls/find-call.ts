@@ -1,5 +1,5 @@
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
-import type { Operation } from '#server/api-docs/general-answers.ts';
+import type { Operation } from '#server/api-docs/tidy-schema.ts';
 
 export type ApiCall = { name: string; operation: Operation };
 

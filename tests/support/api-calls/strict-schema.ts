@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Schema } from '#server/api-docs/general-answers.ts';
+import type { Schema } from '#server/api-docs/tidy-schema.ts';
 
 type Schemas = Record<string, Schema>;
 

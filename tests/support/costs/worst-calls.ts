@@ -1,5 +1,5 @@
 import type { ApiDocument } from '#server/api-docs/api-document.ts';
-import type { Operation, Schema } from '#server/api-docs/general-answers.ts';
+import type { Operation, Schema } from '#server/api-docs/tidy-schema.ts';
 
 export type AskedCall = { method?: string; path: string; body?: unknown };
 type Ask = (path: string) => Promise<Response>;

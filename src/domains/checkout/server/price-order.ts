@@ -22,8 +22,7 @@ import {
   withOwnPrices,
 } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
-import type { ErrorCode } from '#platform/error-messages.ts';
-import type { ErrorParams } from '#platform/errors.ts';
+import type { ErrorCode, ErrorParams } from '#platform/error-messages.ts';
 import { customerIdOf, signInRequired } from '#platform/guard.ts';
 import { isAddress } from '#platform/mail/is-address.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';

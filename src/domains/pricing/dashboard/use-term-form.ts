@@ -4,7 +4,7 @@ import { LocaleContext, useLocale } from '#platform/i18n/locale-context.ts';
 import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
-import type { Rule } from '#ui/dashboard/form-fields.tsx';
+import type { Rule } from '#ui/dashboard/form-rules.ts';
 import { type TextDrafts, textShown } from '#ui/dashboard/text-drafts.ts';
 import { useEditForm } from '#ui/dashboard/use-edit-form.ts';
 import { showToast } from '#ui/toast.ts';

@@ -25,13 +25,9 @@ export { announceTexts } from './offers/announce-texts.ts';
 export { addEuRates, taxNames } from './offers/eu-rates.ts';
 export { createPickupPlace } from './offers/pickup-places.ts';
 export { addPromotionCodes } from './offers/promotion-codes.ts';
+export type { PromotionDraft } from './offers/promotion-columns.ts';
 export { promotionNames } from './offers/promotion-names.ts';
-export {
-  createPromotion,
-  deletePromotion,
-  type PromotionDraft,
-  updatePromotion,
-} from './offers/promotions.ts';
+export { createPromotion, deletePromotion, updatePromotion } from './offers/promotions.ts';
 export { readOffers } from './offers/read-offers.ts';
 export { isShippedTo, type Reach, readReach } from './offers/read-reach.ts';
 export { arrivalAtHome, readShippingByCountry } from './offers/read-shipping.ts';

@@ -1,6 +1,6 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import type { ErrorCode } from '#platform/error-messages.ts';
-import { DomainError, type ErrorParams, type ErrorStatus } from '#platform/errors.ts';
+import type { ErrorCode, ErrorParams } from '#platform/error-messages.ts';
+import { DomainError, type ErrorStatus } from '#platform/errors.ts';
 import type { Locale } from '#platform/locale.ts';
 import { type FileFormat, type FileText, readFile } from './files.ts';
 

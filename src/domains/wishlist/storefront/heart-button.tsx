@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { HeartContext, type HeartProps } from '#domains/browse/storefront/card/card-actions.tsx';
-import { storedValue, useStoredValue } from '#platform/browser/stored-value.ts';
+import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { isId } from '#platform/is-id.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { MOST_GUEST_WISHES } from '../limits.ts';
+import { guestWishes, savedIds, wishlistKey } from './stored-wishes.ts';
 
 /** Provides cards and product pages with the heart button. */
 export const Hearts = ({ children }: { children: ReactNode }) => (
@@ -82,25 +82,6 @@ export function useHearts(): HeartActions {
     },
   };
 }
-
-/** The key prefix of all queries that a heart changes. */
-export const wishlistKey = ['account', 'wishlist'] as const;
-
-const parseIds = (text: string): readonly string[] => {
-  const value: unknown = JSON.parse(text);
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string' && isId(id)) : [];
-};
-
-/**
- * The ids of the products in the account as last read, synchronized across tabs; null for a guest, as
- * `src/shell/account/account-follower.tsx` sees to.
- */
-export const savedIds = storedValue<readonly string[] | null>('wishlist', null, parseIds);
-
-/** The ids of the products that a guest saved in this browser, newest first. They join the account at log-in. */
-export const guestWishes = storedValue('guestWishlist', [], (text) => [
-  ...new Set(parseIds(text).slice(0, MOST_GUEST_WISHES)),
-]);
 
 /** Saves a product of a guest, or removes it; returns false if the list is full. */
 function changeGuestWish(productId: string, isWanted: boolean): boolean {

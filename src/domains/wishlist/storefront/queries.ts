@@ -1,7 +1,7 @@
 import { apiQuery } from '#platform/browser/calls/api-query.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { getWishlistCards } from '../contract.ts';
-import { wishlistKey } from './heart-button.tsx';
+import { wishlistKey } from './stored-wishes.ts';
 
 /** Long enough to pass the list from server to browser; read again at each visit. */
 const FRESH_MS = 5_000;

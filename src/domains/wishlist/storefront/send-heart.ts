@@ -4,7 +4,7 @@ import { translate } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { showToast } from '#ui/toast.ts';
 import type { deleteWish, getWishlistIds, mergeWishlist, putWish, SavedIds } from '../contract.ts';
-import { guestWishes, savedIds } from './heart-button.tsx';
+import { guestWishes, savedIds } from './stored-wishes.ts';
 
 /**
  * Saves or removes a product. The heart changes at once, and reverts with a message on failure. Resolves to

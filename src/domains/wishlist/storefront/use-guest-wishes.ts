@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Card } from '#domains/browse/contract.ts';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import type { Wish } from '../contract.ts';
-import { guestWishes } from './heart-button.tsx';
+import { guestWishes } from './stored-wishes.ts';
 
 const AT_ONCE = 24;
 

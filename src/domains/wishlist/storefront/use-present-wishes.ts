@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import type { Wish } from '../contract.ts';
-import { savedIds, wishlistKey } from './heart-button.tsx';
+import { savedIds, wishlistKey } from './stored-wishes.ts';
 
 const none: ReadonlySet<string> = new Set();
 

@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { cx } from '../../cx.ts';
 import { htmlExtensions, markdownExtensions, readableMarkdown } from './extensions.ts';
 import { isBlankHtml } from './html-words.ts';
-import { type Asked, Toolbar } from './toolbar.tsx';
+import { type Asked, type StorePicture, Toolbar } from './toolbar.tsx';
 
 export type EditorProps = {
   /** The id of the visible label, and of the hint or error. */
@@ -19,8 +19,8 @@ export type EditorProps = {
   isInvalid?: boolean;
   lang?: string | undefined;
   dir?: string | undefined;
-  /** Stores a picture; throws a failure with a message for the user. Absent: no pictures. */
-  onPicture?: ((file: File) => Promise<{ mediaId: string; image: string }>) | undefined;
+  /** Absent: no pictures. */
+  onPicture?: StorePicture | undefined;
 };
 
 const looks =

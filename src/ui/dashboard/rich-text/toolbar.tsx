@@ -7,13 +7,18 @@ import { Input } from '../../field.tsx';
 import { refusalOf } from '../image-field.tsx';
 import { wordsOfFailure } from '../refusal.ts';
 import { AddressLine } from './address-line.tsx';
-import type { EditorProps } from './rich-text-editor.tsx';
 import { stateOf, type Tool, useWritingTools } from './writing-tools.tsx';
 
 /** What an address is asked for. */
 export type Asked = 'link' | 'video' | null;
 
-type Props = Pick<EditorProps, 'label' | 'onPicture'> & {
+/** Stores a picture; throws a failure with a message for the user. */
+export type StorePicture = (file: File) => Promise<{ mediaId: string; image: string }>;
+
+type Props = {
+  label: string;
+  /** Absent: no pictures. */
+  onPicture?: StorePicture | undefined;
   format: 'html' | 'markdown';
   editor: Editor;
   isSource: boolean;

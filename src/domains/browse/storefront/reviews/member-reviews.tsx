@@ -4,13 +4,20 @@ import type { Review as OwnReview } from '#domains/reviews/contract.ts';
 import { MyReviewPanel } from '#domains/reviews/storefront/member/my-review-panel.tsx';
 import { useMyReview } from '#domains/reviews/storefront/member/use-my-review.ts';
 import type { Review } from '#domains/reviews/storefront/review-item.tsx';
+import type { Marks } from '#domains/reviews/storefront/reviews-section.tsx';
 import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { showToast } from '#ui/toast.ts';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
-import type { MemberActs } from './product-reviews.tsx';
 import { useReviewVotes } from './use-review-votes.ts';
+
+/** The actions of a member on reviews, once loaded. */
+export type MemberActs = {
+  marks: Marks;
+  vote: (review: Review, isHelpful: boolean) => void;
+  report: (review: Review) => void;
+};
 
 type Props = {
   product: ProductDetail;

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
-import type { Review } from '#domains/reviews/storefront/review-item.tsx';
 import { type Marks, ReviewsSection } from '#domains/reviews/storefront/reviews-section.tsx';
 import { loadMessages } from '#platform/browser/load-messages.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -10,13 +9,7 @@ import { splitHref } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import type { ProductDetail } from '../../contract.ts';
 import { shopQuery } from '../queries.ts';
-
-/** The actions of a member on reviews, once loaded. */
-export type MemberActs = {
-  marks: Marks;
-  vote: (review: Review, isHelpful: boolean) => void;
-  report: (review: Review) => void;
-};
+import type { MemberActs } from './member-reviews.tsx';
 
 const noMarks: Marks = { own: null, helpful: [], reported: [] };
 

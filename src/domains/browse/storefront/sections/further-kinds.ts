@@ -1,9 +1,6 @@
-import type { SectionKind } from '#domains/design/fields/sections.ts';
 import { BrandsSection } from './brands.tsx';
 import { HeroSection } from './hero.tsx';
-import type { usualKinds } from './load-sections.ts';
 import { NewsletterSection } from './newsletter.tsx';
-import type { Components } from './section.tsx';
 import { PictureSection, QuestionsSection, QuotesSection, TextSection } from './texts.tsx';
 import { VideoSection } from './video.tsx';
 
@@ -17,4 +14,4 @@ export const furtherKinds = {
   quotes: QuotesSection,
   text: TextSection,
   video: VideoSection,
-} satisfies Components<Exclude<SectionKind, (typeof usualKinds)[number]>>;
+};

@@ -9,10 +9,20 @@ import { type TextDrafts, textDrafts } from '#ui/dashboard/text-drafts.ts';
 import { useTextLanguage } from '#ui/dashboard/use-text-language.ts';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type CustomKind, LONGEST_NAME, MOST_CHOICES } from '../../fields/custom-fields.ts';
-import type { CustomFieldDraft } from './custom-field-form.tsx';
+import {
+  type CustomKind,
+  type CustomSubject,
+  LONGEST_NAME,
+  MOST_CHOICES,
+} from '../../fields/custom-fields.ts';
 
-export type ChoiceDraft = { key: string; name: string } & TextDrafts<'name'>;
+type ChoiceDraft = { key: string; name: string } & TextDrafts<'name'>;
+
+type Uses = 'isRequired' | 'isPublic' | 'isSearched' | 'isFiltered';
+/** The form of a field of the shop's own. */
+export type CustomFieldDraft = Record<'name' | 'help' | 'key' | 'unit' | 'least' | 'most', string> &
+  TextDrafts<'name' | 'help'> &
+  Record<Uses, boolean> & { subject: CustomSubject; kind: CustomKind; choices: ChoiceDraft[] };
 
 export const hasChoices = (kind: CustomKind): boolean => kind === 'choice' || kind === 'choices';
 

@@ -6,13 +6,12 @@ import { locales } from '#platform/locale.ts';
 import { CheckField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
 import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
-import { nameIn, type TextDrafts, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
+import { nameIn, textDrafts, textShown, textTerms } from '#ui/dashboard/text-drafts.ts';
 import { LanguageChoice, TextFields } from '#ui/dashboard/text-fields.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { CustomFieldView } from '../../contract/custom-fields.ts';
 import {
-  type CustomKind,
   type CustomSubject,
   customSubjects,
   isListed,
@@ -25,13 +24,8 @@ import {
   LONGEST_NAME,
   LONGEST_UNIT,
 } from '../../fields/custom-fields.ts';
-import { type ChoiceDraft, ChoicesPart, hasChoices } from './choices-part.tsx';
+import { ChoicesPart, type CustomFieldDraft, hasChoices } from './choices-part.tsx';
 import { customFieldCalls } from './custom-field-calls.ts';
-
-type Uses = 'isRequired' | 'isPublic' | 'isSearched' | 'isFiltered';
-export type CustomFieldDraft = Record<'name' | 'help' | 'key' | 'unit' | 'least' | 'most', string> &
-  TextDrafts<'name' | 'help'> &
-  Record<Uses, boolean> & { subject: CustomSubject; kind: CustomKind; choices: ChoiceDraft[] };
 
 const words = ['name', 'help'] as const;
 const uses = ['isPublic', 'isRequired', 'isSearched', 'isFiltered'] as const;

@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { settlePayment } from '#domains/orders/storefront/payment/pay-calls.ts';
-import { type PayHandle, payParts } from '#domains/orders/storefront/payment/pay-parts.ts';
+import type { PayHandle } from '#domains/orders/storefront/payment/pay-handle.ts';
+import { payParts } from '#domains/orders/storefront/payment/pay-parts.ts';
 import { PaymentChoice } from '#domains/orders/storefront/payment/payment-choice.tsx';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { FailureNote } from '#ui/failure/failure-note.tsx';

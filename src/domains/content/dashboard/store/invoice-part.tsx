@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { DescribedPart, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { DescribedPart, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import type { Rule } from '#ui/dashboard/form-rules.ts';
 import { LARGEST_INVOICE, MOST_INVOICE_UNITS, MOST_INVOICES, MOST_TRANSFER_DAYS } from '../../limits.ts';
 import type { StoreDraft } from './store-draft.ts';
 

@@ -1,5 +1,5 @@
+import type { ErrorParams } from '#platform/error-messages.ts';
 import { errorMessage } from '#platform/error-messages.ts';
-import type { ErrorParams } from '#platform/errors.ts';
 import type { RemarkCode } from './remarks.ts';
 
 /** A file that cannot be read as products at all. The message is one line in English; `code` allows translation. */

@@ -1,5 +1,4 @@
-import { type ErrorCode, errorMessage } from '#platform/error-messages.ts';
-import type { ErrorParams } from '#platform/errors.ts';
+import { type ErrorCode, type ErrorParams, errorMessage } from '#platform/error-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 
 /** What there is to say of files and their lines. Each is a complete sentence, shown in a list or a cell. */

@@ -1,4 +1,4 @@
-import type { ErrorParams } from '#platform/errors.ts';
+import type { ErrorParams } from '#platform/error-messages.ts';
 import type { Bounds } from './bounds.ts';
 import type { MessageRef, RemarkCode } from './remarks.ts';
 

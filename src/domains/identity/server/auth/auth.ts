@@ -1,23 +1,16 @@
-import type { Config } from '#platform/config.ts';
 import type { Services } from '#platform/context.ts';
-import type { RootDatabase } from '#platform/db/database.ts';
-import type { Auth } from './make-auth.ts';
+import type { Auth, AuthShop } from './make-auth.ts';
 
 export type { Auth };
 
 /** Passes the client's address to the session list; set by us, never read from outside. */
 export const ADDRESS_HEADER = 'x-kiosk-address';
 
-export type AuthShop = {
-  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'secret'>;
-  db: RootDatabase;
-  services: Services;
-};
-
 const made = new WeakMap<Services, { shop: AuthShop; auth: Promise<Auth> | null }>();
 
 /** Better Auth is large: loaded shortly after the start or when first needed. */
-const open = async (shop: AuthShop): Promise<Auth> => (await import('./make-auth.ts')).makeAuth(shop);
+const open = async (shop: AuthShop): Promise<Auth> =>
+  (await import('./make-auth.ts')).makeAuth(shop, ADDRESS_HEADER);
 
 /** Registers the shop of these accounts; they are opened when first needed. */
 export const registerAuth = (shop: AuthShop): void => void made.set(shop.services, { shop, auth: null });

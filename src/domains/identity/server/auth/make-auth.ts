@@ -3,12 +3,13 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { Config } from '#platform/config.ts';
+import type { Services } from '#platform/context.ts';
 import type { RootDatabase } from '#platform/db/database.ts';
 import { newId } from '#platform/id.ts';
 import { readSecret } from '#platform/secret.ts';
 import { ofPersonFields } from '../../person-fields.ts';
 import { selectUser } from '../accounts/user-rows.ts';
-import { ADDRESS_HEADER, type AuthShop } from './auth.ts';
 import { makeBackupCodes } from './backup-codes.ts';
 import { isNoPasskey, passkeyOptions } from './passkey-options.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password-rules.ts';
@@ -17,11 +18,17 @@ import { cookieAttributes, sessionCookieName } from './session-cookie.ts';
 
 const DAY = 86_400;
 
+export type AuthShop = {
+  config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'secret'>;
+  db: RootDatabase;
+  services: Services;
+};
+
 /**
  * Better Auth on the shop's tables: sessions, passwords, second factors and passkeys. Called as `auth.api.*` by our
- * verbs, without routes of its own; origin checks, limits and texts are ours.
+ * verbs, without routes of its own; origin checks, limits and texts are ours. `addressHeader` has the client's address.
  */
-export async function makeAuth({ config, db, services }: AuthShop) {
+export async function makeAuth({ config, db, services }: AuthShop, addressHeader: string) {
   const { hostname } = new URL(config.publicUrl);
   const attributes = cookieAttributes(config);
   return betterAuth({
@@ -80,7 +87,7 @@ export async function makeAuth({ config, db, services }: AuthShop) {
       defaultCookieAttributes: attributes,
       // The schema lacks the columns of social sign-in, which we do not offer.
       database: { generateId: newId, validateSchema: false },
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
       disableCSRFCheck: true,
       disableOriginCheck: true,
     },

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/locale.ts';
 import type * as contract from '../../contract/customer.ts';
 import type { OrderRef, PaymentInput, PaymentState, Settled } from '../../contract.ts';
 import type { ChosenProvider } from '../../payment-providers.ts';
-import type { PayHandle } from './pay-parts.ts';
+import type { PayHandle } from './pay-handle.ts';
 
 /** The other payment providers for an unpaid order. */
 export const otherWaysQuery = ({ code, token }: OrderRef) =>

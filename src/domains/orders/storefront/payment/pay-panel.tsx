@@ -8,8 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import type { OrderDetail, Settled } from '../../contract.ts';
 import { OtherWays } from './other-ways.tsx';
 import { payOrder, settlePayment, wordsOfFailure } from './pay-calls.ts';
+import type { PayHandle } from './pay-handle.ts';
 import { PayPart } from './pay-part.tsx';
-import type { PayHandle } from './pay-parts.ts';
 
 type Props = {
   order: Pick<OrderDetail, 'code' | 'total' | 'paid' | 'currency' | 'payment'>;

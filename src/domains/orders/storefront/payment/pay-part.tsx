@@ -3,7 +3,8 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ProviderName } from '../../payment-providers.ts';
-import { type PayHandle, type PayPartProps, payParts } from './pay-parts.ts';
+import type { PayHandle, PayPartProps } from './pay-handle.ts';
+import { payParts } from './pay-parts.ts';
 
 type Props = Omit<PayPartProps, 'ref'> & { provider: ProviderName; handle: Ref<PayHandle> };
 type Loading = { part: ComponentType<PayPartProps> | null; isFailed: boolean };

@@ -3,8 +3,9 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Radio } from '#ui/choice.tsx';
 import { choiceBox, choiceList } from '#ui/choice-box.ts';
 import type { ChosenProvider } from '../../payment-providers.ts';
+import type { PayHandle } from './pay-handle.ts';
 import { PayPart } from './pay-part.tsx';
-import { type PayHandle, payParts } from './pay-parts.ts';
+import { payParts } from './pay-parts.ts';
 
 type Props = {
   /** As offered by the shop. */

@@ -3,7 +3,8 @@ import { errorMessage } from '#platform/error-messages.ts';
 import { newId } from '#platform/id.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
 import { loadBasis } from '../index.ts';
-import { createPromotion, deletePromotion, type PromotionDraft, updatePromotion } from './promotions.ts';
+import type { PromotionDraft } from './promotion-columns.ts';
+import { createPromotion, deletePromotion, updatePromotion } from './promotions.ts';
 import { createShippingMethod, deleteShippingMethod, updateShippingMethod } from './shipping-methods.ts';
 import { createTaxRate, deleteTaxRate, updateTaxRate } from './tax-rates.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../limits.ts';
 import { combinings } from '../../promotion-kinds.ts';
 import { termsInvalid } from '../errors.ts';
-import type { PromotionDraft } from './promotions.ts';
+import type { PromotionDraft } from './promotion-columns.ts';
 import { isTargets } from './targets.ts';
 import { checkNames, isAmount, isCountry, isWholeWithin } from './terms.ts';
 

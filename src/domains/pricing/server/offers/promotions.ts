@@ -1,6 +1,6 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { jsonOf, type RowOf, tableColumns, textOf } from '#platform/db/table-columns.ts';
+import { tableColumns } from '#platform/db/table-columns.ts';
 import { editableTexts } from '#platform/db/text-in.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { textWriter } from '#platform/db/write-texts.ts';
@@ -8,52 +8,22 @@ import { brokenUniqueConstraint } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import { changedTexts, type Texts } from '#platform/texts.ts';
-import type { Combining, PromotionKind } from '../../promotion-kinds.ts';
 import { codeTaken, promotionNotFound } from '../errors.ts';
 import { checkPromotion } from './check-promotion.ts';
+import { type PromotionDraft, type PromotionTerms, promotionColumns } from './promotion-columns.ts';
 import {
   asRow,
   beforeAndAfter,
   changedOnly,
   checkVersion,
-  type DraftOf,
   lockTerms,
   recordTerms,
   type Versioned,
 } from './terms.ts';
 
-const kinds = {
-  id: 'string',
-  name: 'string',
-  kind: textOf<PromotionKind>(),
-  percentOff: 'number?',
-  amountMinor: 'number?',
-  code: 'string?',
-  hasCodes: 'boolean',
-  isFirstOrderOnly: 'boolean',
-  startsAt: 'date?',
-  endsAt: 'date?',
-  minimumMinor: 'number',
-  usageLimit: 'number?',
-  usageLimitPerCustomer: 'number?',
-  isActive: 'boolean',
-  targets: 'json',
-  getTargets: 'json',
-  buyQuantity: 'number?',
-  getQuantity: 'number?',
-  tiers: jsonOf<{ quantity: number; percentOff: number }[]>(),
-  countries: 'json',
-  customerGroups: 'json',
-  maxWeightGrams: 'number?',
-  combining: textOf<Combining>(),
-  isDemo: 'boolean',
-} as const;
-type Lists = 'targets' | 'getTargets' | 'countries' | 'customerGroups';
-type Terms = Omit<RowOf<typeof kinds>, 'id' | Lists> & Record<Lists, string[]>;
-export type PromotionDraft = DraftOf<Terms, 'name' | 'kind'>;
-type Promotion = Terms & { id: string; texts: Texts<'name'>; version: number };
+type Promotion = PromotionTerms & { id: string; texts: Texts<'name'>; version: number };
 
-const absent: Omit<Terms, 'name' | 'kind'> = {
+const absent: Omit<PromotionTerms, 'name' | 'kind'> = {
   percentOff: null,
   amountMinor: null,
   code: null,
@@ -77,7 +47,7 @@ const absent: Omit<Terms, 'name' | 'kind'> = {
   isDemo: false,
 };
 
-const promotions = tableColumns('promotions', kinds);
+const promotions = tableColumns('promotions', promotionColumns);
 const writeTexts = textWriter('promotion');
 const insertPromotion = promotions.insertRows();
 const changePromotion = promotions.changeRows(
@@ -107,7 +77,7 @@ export async function createPromotion(ctx: Context, draft: PromotionDraft): Prom
   const id = newId();
   await inTransaction(ctx, async (tx) => {
     await checkCode(tx, terms.code);
-    await insertPromotion(tx, [{ ...asRow<Terms, 'name' | 'kind'>(terms, absent), id }]);
+    await insertPromotion(tx, [{ ...asRow<PromotionTerms, 'name' | 'kind'>(terms, absent), id }]);
     await writeTexts(tx, [{ of: { promotion_id: id }, texts: terms.texts }]);
     await recordTerms(tx, 'promotion.created', id, terms);
   }).catch(asCodeTaken(terms.code));

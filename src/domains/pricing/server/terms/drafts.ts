@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { minorDigits, toMinor } from '#platform/money.ts';
 import { toPpm } from '#platform/percent.ts';
 import type { PromotionChange, ShippingMethodChange, TaxRateChange } from '../../contract/term-shapes.ts';
-import type { PromotionDraft } from '../offers/promotions.ts';
+import type { PromotionDraft } from '../offers/promotion-columns.ts';
 import type { ShippingMethodDraft } from '../offers/shipping-methods.ts';
 import type { TaxRateDraft } from '../offers/tax-rates.ts';
 import { changedOnly } from '../offers/terms.ts';

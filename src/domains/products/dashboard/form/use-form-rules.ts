@@ -5,7 +5,7 @@ import { keptAmount } from '#platform/i18n/typed-numbers.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { isBlank as isBlankText } from '#platform/visible-text.ts';
-import type { Rule } from '#ui/dashboard/form-fields.tsx';
+import type { Rule } from '#ui/dashboard/form-rules.ts';
 import type { DashboardProduct } from '../../contract/product.ts';
 import { MOST_VARIANTS } from '../../limits.ts';
 import type { OptionDraft, ProductDraft } from './product-draft.ts';

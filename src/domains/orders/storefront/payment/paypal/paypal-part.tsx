@@ -1,6 +1,6 @@
 import { useImperativeHandle } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { PayHandle, PayPartProps } from '../pay-parts.ts';
+import type { PayHandle, PayPartProps } from '../pay-handle.ts';
 
 /** PayPal's own page asks the buyer: none of its code runs here. */
 export function PaypalPart({ ref }: PayPartProps) {

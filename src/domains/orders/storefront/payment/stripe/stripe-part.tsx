@@ -4,7 +4,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { PayHandle, PayPartProps } from '../pay-parts.ts';
+import type { PayHandle, PayPartProps } from '../pay-handle.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { type Fields, mayRunStripe, openFields, type Sum, sumAtStripe } from './open-fields.ts';
 

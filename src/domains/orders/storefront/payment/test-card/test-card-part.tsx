@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field, Input } from '#ui/field.tsx';
 import type { PaymentState, Settled } from '../../../contract.ts';
 import { payOrder } from '../pay-calls.ts';
-import type { PayHandle, PayPartProps } from '../pay-parts.ts';
+import type { PayHandle, PayPartProps } from '../pay-handle.ts';
 import { CardButtons, isTestCard, spaced } from './card-buttons.tsx';
 
 type Question = { answer: (isConfirmed: boolean) => void };

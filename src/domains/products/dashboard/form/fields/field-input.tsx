@@ -6,7 +6,8 @@ import type { Field } from '#domains/catalog/fields/kinds.ts';
 import { readMeasure } from '#domains/catalog/fields/measure.ts';
 import { isMistypedGtin } from '#platform/gtin.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { CheckField, LinesField, type Rule, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import { CheckField, LinesField, SelectField, TextField } from '#ui/dashboard/form-fields.tsx';
+import type { Rule } from '#ui/dashboard/form-rules.ts';
 import { useFieldTexts } from '../../field-texts.ts';
 import type { ProductDraft } from '../product-draft.ts';
 

@@ -9,7 +9,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { minorDigits } from '#platform/money.ts';
 import { Checkbox } from '#ui/choice.tsx';
 import { cx } from '#ui/cx.ts';
-import type { Rule } from '#ui/dashboard/form-fields.tsx';
+import type { Rule } from '#ui/dashboard/form-rules.ts';
 import { NumberInput } from '#ui/dashboard/number-input.tsx';
 import { Input } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
