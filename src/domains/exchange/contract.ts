@@ -56,6 +56,8 @@ export const ImportDetail = z
     awaitedPictures: count,
     /** Number of pictures of this import that could not be fetched so far; each is among the notes. */
     lostPictures: count,
+    /** Number of products of which the import keeps what stood before, for 30 days after its end. */
+    keptBefore: count,
     /** The first hundred reasons for refused products, and notes on values that were changed. */
     remarks: z.array(
       z.object({
@@ -172,6 +174,16 @@ export const getImportReport = createRoute('getImportReport', {
   request: { params, query },
   responses: {
     ...csv('What became, or would become, of each product of the file.'),
+    ...unknown,
+  },
+});
+export const getImportBefore = createRoute('getImportBefore', {
+  method: 'get',
+  path: '/imports/{id}/before.csv',
+  ...access,
+  request: { params, query },
+  responses: {
+    ...csv('The products that the import changed, as they stood before: a product CSV that can be imported.'),
     ...unknown,
   },
 });

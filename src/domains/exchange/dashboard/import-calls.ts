@@ -17,6 +17,9 @@ export const productsHref = pathTo<typeof contract.exportProducts>('GET /product
 export const reportHref = (id: string, lang: Locale) =>
   pathTo<typeof contract.getImportReport>('GET /imports/{id}/report.csv', { lang, params: { id } });
 
+export const beforeHref = (id: string, lang: Locale) =>
+  pathTo<typeof contract.getImportBefore>('GET /imports/{id}/before.csv', { lang, params: { id } });
+
 export const isUnderWay = (status: contract.ImportStatus): boolean =>
   status === 'checking' || status === 'importing';
 

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -6,12 +7,12 @@ import { Button, buttonClasses } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/dashboard/confirm-dialog.tsx';
 import { useAction } from '#ui/dashboard/use-action.ts';
 import type { ImportDetail } from '../contract.ts';
-import { importCalls, reportHref } from './import-calls.ts';
+import { beforeHref, importCalls, isUnderWay, reportHref } from './import-calls.ts';
 
 type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
 /** The possible actions on an import: start, cancel, download the report. */
-export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onChange }: Props) {
+export function ImportMoves({ one: { id, status, forecast, canStartAgain, keptBefore }, onChange }: Props) {
   const t = useMessages('dashboard/exchange/general');
   const locale = useLocale();
   const calls = importCalls(locale);
@@ -38,6 +39,12 @@ export function ImportMoves({ one: { id, status, forecast, canStartAgain }, onCh
         <a href={reportHref(id, locale)} download className={buttonClasses({ look: 'secondary' })}>
           <Download aria-hidden className="size-4.5" />
           {t('report')}
+        </a>
+      )}
+      {keptBefore > 0 && !isUnderWay(status) && (
+        <a href={beforeHref(id, locale)} download className={buttonClasses({ look: 'secondary' })}>
+          <Undo2 aria-hidden className="size-4.5" />
+          {t('before')}
         </a>
       )}
       {(status === 'importing' || status === 'checking' || status === 'checked') && (

@@ -45,6 +45,11 @@ export function ImportPage({ one, onChange }: Props) {
               </LinkButton>
             )}
           </div>
+          {one.keptBefore > 0 && !isUnderWay(status) && (
+            <p className="max-w-[70ch] text-pretty text-quiet text-sm">
+              {t('beforeText', { count: one.keptBefore })}
+            </p>
+          )}
           {hasCounts && counts && (
             <>
               <ImportRemarks

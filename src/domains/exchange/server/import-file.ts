@@ -31,7 +31,7 @@ export type ImportOptions = {
   dryRun: boolean;
   /** Called for every product and note in the order of the file; `read` is the fraction read, 0 to 1. */
   onEntry: (entry: ReportEntry, read: number) => void | Promise<void>;
-  /** Called with the outcomes inside the transaction that writes the products. */
+  /** Called inside the transaction that writes the products. */
   onWritten?: OnWritten | undefined;
   /** Whether the product of a line was imported when this import was begun before; what was sold since stays sold. */
   isDone?: ((line: number) => boolean) | undefined;

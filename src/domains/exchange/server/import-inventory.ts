@@ -62,14 +62,31 @@ export async function importInventory(
 
 async function apply(tx: Transaction, products: ProductCounts[], options: ImportOptions): Promise<Outcome[]> {
   const plans = await planAll(tx, products, options);
-  await setStocks(
-    tx,
-    plans.flatMap(({ counts }) => counts),
-  );
+  const counts = plans.flatMap((plan) => plan.counts);
+  const before = options.onWritten ? await productsOf(tx, counts) : [];
+  await setStocks(tx, counts);
   const outcomes = plans.map(({ outcome }) => outcome);
   const changed = outcomes.filter(({ kind }) => kind === 'changed');
-  if (changed.length > 0) await options.onWritten?.(tx, changed);
+  if (changed.length > 0) await options.onWritten?.(tx, changed, before);
   return outcomes;
+}
+
+const selectSlugs = plannedQuery<{ slug: string }>(
+  `select distinct p.slug from variants v join products p on p.id = v.product_id where v.id = any ($1::uuid[])`,
+);
+
+/** The products of which variants are counted: a SKU may lead to another than the file names. */
+async function productsOf(tx: Transaction, counts: readonly Count[]): Promise<StoredProduct[]> {
+  if (counts.length === 0) return [];
+  const slugs = await selectSlugs(tx, [counts.map(({ variantId }) => variantId)]);
+  return [
+    ...(
+      await findStored(
+        tx,
+        slugs.map(({ slug }) => slug),
+      )
+    ).values(),
+  ];
 }
 
 async function planAll(

@@ -15,7 +15,8 @@ import { findPictures } from './pictures.ts';
 import { sharedSkus } from './shared-skus.ts';
 import { findStored, type StoredProduct } from './stored-product.ts';
 
-export type OnWritten = (tx: Transaction, outcomes: Outcome[]) => Promise<void>;
+/** Called with the outcomes, and with the products that were changed, as they stood before. */
+export type OnWritten = (tx: Transaction, outcomes: Outcome[], before: StoredProduct[]) => Promise<void>;
 export type BatchOptions = {
   facts: FileFacts;
   dryRun: boolean;
@@ -54,6 +55,7 @@ export async function importProducts(
       await options.onWritten?.(
         tx,
         toWrite.map(({ outcome }) => outcome),
+        toWrite.flatMap(({ stored }) => stored ?? []),
       );
     }
     return plans.map(({ outcome }) => outcome);

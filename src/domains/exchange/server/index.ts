@@ -1,7 +1,7 @@
 /**
  * Import and export of products as CSV, from the command line and in the dashboard.
  *
- * Owns `imports`, `import_parts`, `import_outcomes` and `import_notes`. Handles `content.picture_failed`.
+ * Owns `imports`, `import_parts`, `import_outcomes`, `import_notes` and `import_befores`. Handles `content.picture_failed`.
  */
 
 export type { ReportEntry } from './batch-queue.ts';

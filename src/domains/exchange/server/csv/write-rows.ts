@@ -22,7 +22,8 @@ import { type CustomColumns, exportedColumns, writeCustomValues } from './custom
 import { writeFields } from './field-cells.ts';
 import { writeStatus } from './product-status.ts';
 
-type Cells = Record<string, string>;
+/** The cells of a row by column; absent ones are empty. */
+export type Cells = Record<string, string>;
 
 const TRACKER = 'Variant Inventory Tracker';
 
@@ -115,12 +116,8 @@ async function keptColumns(ctx: Context): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !isKnown(name));
 }
 
-/**
- * All products as a Shopify product CSV, line by line, sorted by handle: including drafts, without deleted ones.
- * Importing it into the same shop changes nothing.
- */
-export async function* exportLines(ctx: Context): AsyncGenerator<string> {
-  requireStaff(ctx, 'catalog.write');
+/** The columns of a file with all that the shop's products have, and by what its cells are written. */
+export async function fileLayout(ctx: Context): Promise<{ header: string[]; by: WrittenBy }> {
   const all = await keptColumns(ctx);
   const customColumns = exportedColumns(await readFieldsOf(ctx, 'product'), all);
   const customOfVariants = exportedColumns(await readFieldsOf(ctx, 'variant'), all);
@@ -133,9 +130,20 @@ export async function* exportLines(ctx: Context): AsyncGenerator<string> {
     customColumns,
     variantColumns: customOfVariants,
   };
+  return { header, by };
+}
+
+/** Rows as the lines of a file with these columns. */
+export const linesOf = (header: readonly string[], rows: readonly Cells[]): string =>
+  rows.map((cells) => writeRecord(header.map((column) => disarm(cells[column] ?? '')))).join('');
+
+/**
+ * All products as a Shopify product CSV, line by line, sorted by handle: including drafts, without deleted ones.
+ * Importing it into the same shop changes nothing.
+ */
+export async function* exportLines(ctx: Context): AsyncGenerator<string> {
+  requireStaff(ctx, 'catalog.write');
+  const { header, by } = await fileLayout(ctx);
   yield writeRecord(header.map(disarm));
-  for await (const product of allStored(ctx)) {
-    const rows = rowsOf(product, by).map((cells) => header.map((column) => disarm(cells[column] ?? '')));
-    yield rows.map(writeRecord).join('');
-  }
+  for await (const product of allStored(ctx)) yield linesOf(header, rowsOf(product, by));
 }

@@ -22,7 +22,7 @@ const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.p
   coalesce(i.result, ${countOutcomes('i.id', false)}) as result`;
 
 type Row = Omit<ImportSummary, 'failure'> & { failure: MessageRef | null; forecast: Counts };
-type DetailRow = Row & Pick<ImportDetail, 'arrivedBytes' | 'awaitedPictures' | 'lostPictures'>;
+type DetailRow = Row & Pick<ImportDetail, 'arrivedBytes' | 'awaitedPictures' | 'lostPictures' | 'keptBefore'>;
 
 const selectNewest = plannedQuery<Row>(
   `${summary} from imports i order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
@@ -34,6 +34,7 @@ const newestWritten = `select id from imports
 const selectOne = plannedQuery<DetailRow>(
   `${summary}, (select coalesce(sum(length(content)), 0) from import_parts where import_id = i.id)::bigint as "arrivedBytes",
    case when i.id = (${newestWritten}) then (select count(*) from media where status = 'pending') else 0 end as "awaitedPictures",
+   (select count(*) from import_befores where import_id = i.id) as "keptBefore",
    (select count(*) from import_notes where import_id = i.id and not is_forecast and code = '${LOST_PICTURE}') as "lostPictures"
    from imports i where i.id = $1`,
 );
@@ -59,6 +60,7 @@ export async function readImport(ctx: Context, id: string): Promise<ImportDetail
     arrivedBytes: row.arrivedBytes,
     awaitedPictures: row.awaitedPictures,
     lostPictures: row.lostPictures,
+    keptBefore: row.keptBefore,
     remarks: remarks.map(({ line, handle, isRefusal, ...saying }) => ({
       line,
       handle,

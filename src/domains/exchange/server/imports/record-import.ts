@@ -1,7 +1,10 @@
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import type { ReportEntry } from '../batch-queue.ts';
+import type { WrittenBy } from '../csv/write-rows.ts';
 import type { Outcome } from '../imported-product.ts';
+import type { StoredProduct } from '../stored-product.ts';
+import { keepBefore } from './befores.ts';
 
 /** How often progress is written, which is also how soon a cancellation is noticed, in milliseconds. */
 const EVERY_MS = 500;
@@ -12,10 +15,10 @@ const MOST_WRITES = 2;
 type Step = { importId: string; isForecast: boolean };
 
 /**
- * Records the outcomes of a file's products while it is being read. `signal` aborts as soon as the import has left the
+ * Records the outcomes of a file's products while it is being read, and keeps those that it changes. `signal` aborts as soon as the import has left the
  * status of this step.
  */
-export function recordImport(ctx: Context, step: Step) {
+export function recordImport(ctx: Context, step: Step, by: WrittenBy) {
   const stop = new AbortController();
   let waiting: ReportEntry[] = [];
   let progress = 0;
@@ -59,7 +62,10 @@ export function recordImport(ctx: Context, step: Step) {
       if (waiting.length >= MOST_WAITING || Date.now() - writtenAt >= EVERY_MS) flush();
       if (writes > MOST_WRITES) await writing;
     },
-    onWritten: (tx: Transaction, outcomes: Outcome[]) => writeOutcomes(tx, step, outcomes),
+    async onWritten(tx: Transaction, outcomes: Outcome[], before: StoredProduct[]) {
+      await writeOutcomes(tx, step, outcomes);
+      await keepBefore(tx, step.importId, before, by);
+    },
     /** Resolves when all is written; throws what writing threw. */
     async finish() {
       flush();

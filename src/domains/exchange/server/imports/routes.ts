@@ -35,6 +35,11 @@ export const exchangeRoutes = createRouter()
     const { id } = c.req.valid('param');
     return csv(c, await streamText(reportLines(c.var.ctx, id)), 'import');
   })
+  .openapi(contract.getImportBefore, async (c) => {
+    const { beforeLines } = await import('./befores.ts');
+    const { id } = c.req.valid('param');
+    return csv(c, await streamText(beforeLines(c.var.ctx, id)), 'before-import');
+  })
   .openapi(contract.exportProducts, async (c) => {
     // Imports the HTML sanitizer, which nothing else needs.
     const { exportLines } = await import('../csv/write-rows.ts');

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { UnreadableFileError } from '../csv/file-errors.ts';
 import type { MessageRef } from '../csv/remarks.ts';
+import { fileLayout } from '../csv/write-rows.ts';
 import { type ImportReport, importFile } from '../import-file.ts';
 import { storeCounts } from './count-outcomes.ts';
 import { gaveUp, processDied } from './errors.ts';
@@ -34,7 +35,8 @@ async function run(ctx: Context, step: Step): Promise<void> {
   const begun = await begin(ctx, step);
   if (!begun) return;
   if (begun.attempts > MOST_ATTEMPTS) return fail(ctx, step, gaveUp);
-  const record = recordImport(ctx, step);
+  const { by } = await fileLayout(ctx);
+  const record = recordImport(ctx, step, by);
   const done = await linesDone(ctx, step);
   const { onEntry, onWritten, signal } = record;
   const report = await importFile(ctx, storedFile(ctx, begun), {
@@ -141,10 +143,16 @@ const forgetting = [
   plannedQuery(`
     delete from import_parts part using imports i where i.id = part.import_id and i.ended_at is not null
       and i.failed_step is null`),
+  plannedQuery(`
+    delete from import_befores before using imports i where i.id = before.import_id
+      and i.ended_at < now() - interval '30 days'`),
   plannedQuery(`delete from imports where ended_at < now() - interval '1 year'`),
 ];
 
-/** Deletes uploads that were not continued for two days, and reports older than a year. */
+/**
+ * Deletes uploads that were not continued for two days, what stood before an import after 30 days, and reports older
+ * than a year.
+ */
 export async function forgetImports(ctx: Context): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
