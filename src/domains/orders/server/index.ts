@@ -73,12 +73,5 @@ export { readToShip, readWork } from './queries/read-work.ts';
 export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';
 export { recallRoutes } from './recalls/routes.ts';
 export { sendRecalls } from './recalls/send-recalls.ts';
-export {
-  type CreditableOrder,
-  creditByRate,
-  nothingCredited,
-  type RefundToCredit,
-  withCredit,
-} from './rules/credit-by-rate.ts';
 export { trackingRoutes } from './tracking/routes.ts';
 export { checkVatIdLater, checkVatIds } from './vat/check-vat-ids.ts';

@@ -18,7 +18,7 @@ const Sums = z.object({
   units: count,
   /** Totals of order lines: with tax and discounts, without shipping. */
   sales: money,
-  /** The tax in them. */
+  /** The tax in them, before refunds. */
   tax: money,
   /** What the units cost whose cost was known when they were sold. */
   cost: money,
@@ -34,6 +34,8 @@ const Sums = z.object({
   /** Sales less those refunds. */
   net: money.nullable(),
   netBefore: money.nullable(),
+  /** The tax in net sales: that of sales less what refunds took back, as credit notes have it for goods; null likewise. */
+  netTax: money.nullable(),
   /** The units that these refunds name; null likewise. */
   refundedUnits: count.nullable(),
 });
@@ -83,6 +85,8 @@ export const SalesReport = z
       refundedUnits: count,
       net: money,
       netBefore: money,
+      netTax: money,
+      netTaxBefore: money,
     }),
   })
   .openapi('SalesReport');

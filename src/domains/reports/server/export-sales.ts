@@ -46,8 +46,9 @@ export async function exportSales(ctx: Context, asked: SalesQuery): Promise<CsvO
     row.refundsMinor === null ? '' : money(row.refundsMinor),
     row.refundsMinor === null ? '' : money(row.minor - row.refundsMinor),
     `${row.backUnits ?? ''}`,
+    row.backTaxMinor === null ? '' : money(row.taxMinor - row.backTaxMinor),
   ]);
-  const added = [words.t('refunds'), words.t('netSales'), words.t('refundedUnits')];
+  const added = [words.t('refunds'), words.t('netSales'), words.t('refundedUnits'), words.t('netTax')];
   const csv = writeTable([...heads, t('ordersBefore'), t('salesBefore'), t('currency'), ...added], records);
   return { csv, days: [`${span.first}`, `${span.last}`] };
 }

@@ -104,7 +104,15 @@ const select: Record<RowGroup, ReturnType<typeof byKey>> = {
   cohort: byKey('cohort'),
 };
 const selectTotal = plannedQuery<Total>(`with ${salesAndRefunds(false)} select ${sumsOfTotal()} from each`);
-const nothing = { ...noSales, unitsBefore: 0, taxMinorBefore: 0, plainMinor: 0, plainBefore: 0 };
+const nothing: Total = {
+  ...noSales,
+  unitsBefore: 0,
+  taxMinorBefore: 0,
+  backTaxBefore: 0,
+  plainMinor: 0,
+  plainBefore: 0,
+  plainTaxMinor: 0,
+};
 
 const MOST_ROWS = 400;
 const DEFAULT_DAYS = 30;
@@ -135,12 +143,13 @@ function inPercent(row: Row): Row {
 
 /** An order may be in several groups of products. */
 const uncounted = { orders: null, ordersBefore: null };
-const unknownRefunds = { refundsMinor: null, refundsBefore: null, backUnits: null };
+const unknownRefunds = { refundsMinor: null, refundsBefore: null, backTaxMinor: null, backUnits: null };
 
 /** What refunds without units took stands beside products and their groups, so that these add up to the total. Pure. */
-function withPlain(by: SalesGroup, rows: Row[], { plainMinor, plainBefore }: Total): Row[] {
-  if (!hasProducts(by) || (plainMinor === 0 && plainBefore === 0)) return rows;
-  const refunded = { refundsMinor: plainMinor, refundsBefore: plainBefore };
+function withPlain(by: SalesGroup, rows: Row[], { plainMinor, plainBefore, plainTaxMinor }: Total): Row[] {
+  const hasNone = plainMinor === 0 && plainBefore === 0 && plainTaxMinor === 0;
+  if (!hasProducts(by) || hasNone) return rows;
+  const refunded = { refundsMinor: plainMinor, refundsBefore: plainBefore, backTaxMinor: plainTaxMinor };
   const counted = productGroups.includes(by) ? uncounted : {};
   return [...rows, { ...noSales, ...counted, ...refunded, key: NOT_BY_PRODUCT, name: '' }];
 }
@@ -187,18 +196,28 @@ export const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'know
   costMinor > 0 || knownMinor > 0;
 
 type Money = (minor: number) => number;
-type WithRefunds = Pick<Sum, 'minor' | 'minorBefore' | 'refundsMinor' | 'refundsBefore'>;
+type WithRefunds = Pick<
+  Sum,
+  'minor' | 'minorBefore' | 'taxMinor' | 'refundsMinor' | 'refundsBefore' | 'backTaxMinor'
+>;
 
 function knownRefundsOf(
-  { minor, minorBefore, refundsMinor, refundsBefore }: WithRefunds,
+  { minor, minorBefore, taxMinor, refundsMinor, refundsBefore, backTaxMinor }: WithRefunds,
   money: Money,
-): { refunds: number; net: number; netBefore: number } {
+): { refunds: number; net: number; netBefore: number; netTax: number } {
   const [refunds, before] = [refundsMinor ?? 0, refundsBefore ?? 0];
-  return { refunds: money(refunds), net: money(minor - refunds), netBefore: money(minorBefore - before) };
+  return {
+    refunds: money(refunds),
+    net: money(minor - refunds),
+    netBefore: money(minorBefore - before),
+    netTax: money(taxMinor - (backTaxMinor ?? 0)),
+  };
 }
 
 const refundsOf = (sum: WithRefunds, money: Money) =>
-  sum.refundsMinor === null ? { refunds: null, net: null, netBefore: null } : knownRefundsOf(sum, money);
+  sum.refundsMinor === null
+    ? { refunds: null, net: null, netBefore: null, netTax: null }
+    : knownRefundsOf(sum, money);
 
 /** The sales of some days by a group, and of as many days before. Requires `reports.read`. */
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
@@ -210,7 +229,7 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     orders,
     units,
     sales: money(minor),
-    ...refundsOf({ minor, minorBefore, ...sum }, money),
+    ...refundsOf({ minor, minorBefore, taxMinor, ...sum }, money),
     tax: money(taxMinor),
     cost: money(sum.costMinor),
     margin: hasCost(sum) ? money(sum.knownMinor - sum.costMinor) : null,
@@ -237,6 +256,7 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
       ordersBefore: total.ordersBefore ?? 0,
       unitsBefore: total.unitsBefore,
       taxBefore: money(total.taxMinorBefore),
+      netTaxBefore: money(total.taxMinorBefore - total.backTaxBefore),
     },
   };
 }

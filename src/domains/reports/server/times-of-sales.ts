@@ -27,6 +27,7 @@ export const noSales = {
   ordersBefore: 0,
   refundsMinor: 0,
   refundsBefore: 0,
+  backTaxMinor: 0,
   backUnits: 0,
 };
 

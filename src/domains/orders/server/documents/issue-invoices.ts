@@ -7,6 +7,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { InvoiceKind } from '../../statuses.ts';
 import { lockOrderById } from '../commands/lock-order.ts';
+import { settleTaxBack } from '../payments/refunds/settle-tax-back.ts';
 import { readWholeOrder, type WholeOrder } from '../queries/whole-order.ts';
 import { type Credited, nothingCredited, type RefundToCredit, withCredit } from '../rules/credit-by-rate.ts';
 import { invoices } from '../tables.ts';
@@ -61,7 +62,7 @@ type Draft = {
  * Issues the invoice of an order that is paid or has shipped, and a credit note for each refund since; not for
  * payments that came too late or twice, which were never billed. Both are stored as they will be printed forever. The
  * invoice of an order that was edited since is canceled by a credit note, and a new one takes its place.
- * Numbers have no gaps: the transaction does nothing else. Run by a job; repeating it changes nothing.
+ * Numbers have no gaps: the transaction does little else. Run by a job; repeating it changes nothing.
  */
 export async function issueInvoices(ctx: Context, orderId: string): Promise<void> {
   requireStaff(ctx, 'orders.write');
@@ -82,12 +83,14 @@ export async function issueInvoices(ctx: Context, orderId: string): Promise<void
       (await issue(tx, { order, prefix: 'INV', amountMinor: order.totalMinor }));
     const notes = known.filter(({ refundId }) => refundId !== null);
     let credited = notes.reduce(withCredit, nothingCredited);
-    for (const due of creditsDue(order.refunds, known)) {
+    const dueCredits = creditsDue(order.refunds, known);
+    for (const due of dueCredits) {
       const { amountMinor } = due;
       const refund = { ...due, corrected: invoice, credited };
       const note = await issue(tx, { order, prefix: 'CN', amountMinor, refund });
       credited = withCredit(credited, { ...note, amountMinor });
     }
+    if (dueCredits.length > 0) await settleTaxBack(tx, orderId);
   });
 }
 

@@ -42,13 +42,25 @@ export function Totals({ report, words }: { report: SalesReport; words: FigureFo
     },
     { name: t('netSales'), ...compared(total.net, total.netBefore, money), trend: trend(({ net }) => net) },
   ];
+  const hasNet = report.only === null || isNet(report);
+  const tax: Tile = hasNet
+    ? {
+        name: t('netTax'),
+        ...compared(total.netTax, total.netTaxBefore, money),
+        trend: trend(({ netTax }) => netTax),
+      }
+    : {
+        name: t('taxBeforeRefunds'),
+        ...compared(total.tax, total.taxBefore, money),
+        trend: trend((row) => row.tax),
+      };
   const tiles: Tile[] = [
     {
       name: t('goodsSales'),
       ...compared(total.sales, total.salesBefore, money),
       trend: trend(({ sales }) => sales),
     },
-    ...(report.only === null || isNet(report) ? backAndNet : []),
+    ...(hasNet ? backAndNet : []),
     ...(report.only === null || isCounted(report)
       ? [
           {
@@ -64,11 +76,7 @@ export function Totals({ report, words }: { report: SalesReport; words: FigureFo
       trend: trend(({ units }) => units),
     },
     total.margin === null
-      ? {
-          name: t('taxBeforeRefunds'),
-          ...compared(total.tax, total.taxBefore, money),
-          trend: trend(({ tax }) => tax),
-        }
+      ? tax
       : {
           name: t('margin'),
           figure: money(total.margin),

@@ -96,7 +96,13 @@ export function useSalesColumns(
     ...(isCounted(report) ? [figure(t('orders'), ordersCell, 'md')] : []),
     figure(t('unitsSold'), (row) => counted(row, ({ units }) => words.number(units)), 'sm'),
     // Over time there is no room for it; the sums have it.
-    ...(isTime ? [] : [figure(t('tax'), (row) => orDash(row.tax), hasNet ? 'xl' : 'md')]),
+    ...(isTime
+      ? []
+      : [
+          hasNet
+            ? figure(t('netTax'), (row) => orDash(row.netTax ?? 0), 'xl')
+            : figure(t('taxBeforeRefunds'), (row) => orDash(row.tax), 'md'),
+        ]),
     ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
     figure(
       t('goodsSales'),

@@ -35,7 +35,7 @@ const of = (name: string) => sumColumns.map((column) => `${name}.${column}`).joi
 const signed = sumColumns.map((column) => `sign * v.${column}`).join(', ');
 
 const movedSums = (isMonth: boolean) => `
-    select v.starts, v.starts >= $2::date, nullif(key, '')::uuid, ${signed}, 0
+    select v.starts, v.starts >= $2::date, nullif(key, '')::uuid, ${signed}, 0, 0
     from elsewhere join sales_of_variants v on v.product_id = elsewhere.product_id and v.is_month = ${isMonth}
       and v.starts = any (array(select starts from part where is_month = ${isMonth}))`;
 
@@ -44,21 +44,23 @@ export const groupOfDays = (part: GroupPart, isByDay = false): string => `${divi
   moved as materialized (select distinct product_id from sales_moved_products),
   elsewhere as materialized (${elsewhere(part)}),
   each as (
-    select part.starts as day, part.is_in, nullif(s.key, '')::uuid as id, ${of('s')}, 0::bigint as plain_minor
+    select part.starts as day, part.is_in, nullif(s.key, '')::uuid as id, ${of('s')}, 0::bigint as plain_minor,
+      0::bigint as plain_tax_minor
     from part join sales_sums s on s.is_month = part.is_month and s.part = '${part}' and s.starts = part.starts
     union all ${movedSums(true)}
     union all ${movedSums(false)}
     union all
-    select place, place >= $2::date, ${groups[part].key}, ${of('live')}, 0
+    select place, place >= $2::date, ${groups[part].key}, ${of('live')}, 0, 0
     from (${variantsOfGap(gapNames)}) live ${groups[part].join('live.product_id')})`;
 
 /** The sums of the divided days of the product or variant `$8`, as `each`. */
 export const goodsOfDays = (id: 'product_id' | 'variant_id', orders: 'product_orders' | 'orders'): string =>
   `${divided(true)}, each as (
-    select v.starts as day, part.is_in, v.${orders} as orders, ${of('v')}, 0::bigint as plain_minor
+    select v.starts as day, part.is_in, v.${orders} as orders, ${of('v')}, 0::bigint as plain_minor,
+      0::bigint as plain_tax_minor
     from sales_of_variants v join part on part.starts = v.starts where v.${id} = $8::uuid and not v.is_month
     union all
-    select place, place >= $2::date, ${orders}, ${of('live')}, 0
+    select place, place >= $2::date, ${orders}, ${of('live')}, 0, 0
     from (${variantsOfGap(gapNames)}) live where ${id} = $8::uuid)`;
 
 const added = sumColumns.map((name) => `sum(v.${name})`).join(', ');

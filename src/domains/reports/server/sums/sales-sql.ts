@@ -30,7 +30,7 @@ type Names = { timeZone: string; currency: string };
 
 /** What is summed of the lines of orders, and of the lines of refunds. */
 const lineColumns = ['units', 'minor', 'tax_minor', 'cost_minor', 'known_minor'] as const;
-const backColumns = ['back_units', 'back_minor'] as const;
+const backColumns = ['back_units', 'back_minor', 'back_tax_minor'] as const;
 /** Columns of sums, in the order of their tables. */
 export const sumColumns = [...lineColumns, ...backColumns] as const;
 
@@ -106,7 +106,8 @@ const parts: Record<Exclude<SummedPart, 'figures' | 'refunds' | 'refundsByCountr
 
 /** Refunds of a gap without what of them is for gift cards; second payments and what edits gave back were no sales. */
 const refundsOfGap = `gap cross join lateral (
-    select r.id, r.order_id, r.amount_minor - r.vouchers_minor as minor, r.shipping_minor
+    select r.id, r.order_id, r.amount_minor - r.vouchers_minor as minor, r.shipping_minor,
+      r.tax_minor - r.shipping_tax_minor as tax_minor
     from refunds r join payments p on p.id = r.payment_id
     where r.created_at >= gap.starts and r.created_at < gap.ends
       and r.status <> 'failed' and not r.is_difference and not p.is_surplus offset 0) r
@@ -116,12 +117,20 @@ const cardsOfGap = `gap cross join lateral (
     where line.is_gift_card and line.placed_at >= gap.starts and line.placed_at < gap.ends offset 0) line
   join orders o on o.id = line.order_id and ${isCounted('o')}`;
 
-type Sums = { orders: string; units?: string; minor: string; back?: string };
+type Sums = { orders: string; units?: string; minor: string; tax?: string; back?: string; backTax?: string };
 
-/** All columns of sums without tax and cost. */
-const onlySums = ({ orders, units = '0', minor, back = '0' }: Sums) => `${orders}::bigint as orders,
-  ${units}::bigint as units, ${minor}::bigint as minor, ${nothingOf(['tax_minor', 'cost_minor', 'known_minor', 'back_units'])},
-  ${back}::bigint as back_minor`;
+/** All columns of sums without cost. */
+const onlySums = ({
+  orders,
+  units = '0',
+  minor,
+  tax = '0',
+  back = '0',
+  backTax = '0',
+}: Sums) => `${orders}::bigint as orders,
+  ${units}::bigint as units, ${minor}::bigint as minor, ${tax}::bigint as tax_minor,
+  ${nothingOf(['cost_minor', 'known_minor', 'back_units'])}, ${back}::bigint as back_minor,
+  ${backTax}::bigint as back_tax_minor`;
 
 /** Revenue and orders by currency, each from an index: orders without gift cards, less the refunds of the days. */
 const figuresOfGap = `select place, key, ${onlySums({ orders: 'sum(orders)', minor: 'sum(minor)' })} from (
@@ -133,28 +142,35 @@ const figuresOfGap = `select place, key, ${onlySums({ orders: 'sum(orders)', min
     select gap.place, o.currency, 0, -sum(r.minor) from ${refundsOfGap} group by gap.place, o.currency
   ) figures group by place, key`;
 
+/** The tax in what a refund is for of a line; one of an older program, running beside this one, did not write it. */
+const taxOfLine = `coalesce(back.tax_minor, round(back.amount_minor * line.tax_minor::numeric / nullif(line.total_minor, 0)), 0)`;
 /** What of a refund is for lines of goods. */
 const refundedLines = `left join lateral (
-    select sum(back.quantity) as units, sum(back.amount_minor) as minor
+    select sum(back.quantity) as units, sum(back.amount_minor) as minor, sum(${taxOfLine}) as tax_minor
     from refund_lines back join order_lines line on line.id = back.order_line_id and not line.is_gift_card
     where back.refund_id = r.id) back on true`;
 
 /**
  * What was refunded of goods: what is for their lines, and of what is neither for these nor for shipping the share that
- * goods have in the order. `units` and `back_minor` are those of lines.
+ * goods have in the order. `units`, `back_minor` and `back_tax_minor` are those of lines.
  */
 const refundedGoodsOfGap = ({ currency }: Names, key: string) => {
   const rest = 'r.minor - coalesce(back.minor, 0) - r.shipping_minor';
   const share = `coalesce(round((${rest}) * goods.minor / nullif(o.total_minor - goods.cards_minor, 0)), 0)`;
+  const tax = `coalesce(r.tax_minor, coalesce(back.tax_minor, 0)
+    + round((${share}) * goods.tax_minor / nullif(goods.minor, 0)), 0)`;
   const sums = onlySums({
     orders: 'count(*)',
     units: 'coalesce(sum(back.units), 0)',
     minor: `coalesce(sum(coalesce(back.minor, 0) + ${share}), 0)`,
+    tax: `coalesce(sum(${tax}), 0)`,
     back: 'coalesce(sum(back.minor), 0)',
+    backTax: 'coalesce(sum(back.tax_minor), 0)',
   });
   return `select gap.place, coalesce(${key}, '') as key, ${sums}
   from ${refundsOfGap} ${refundedLines} cross join lateral (
     select coalesce(sum(line.total_minor) filter (where not line.is_gift_card), 0)::numeric as minor,
+      coalesce(sum(line.tax_minor) filter (where not line.is_gift_card), 0) as tax_minor,
       coalesce(sum(line.total_minor) filter (where line.is_gift_card), 0) as cards_minor
     from order_lines line where line.order_id = o.id) goods
   where o.currency = ${currency} group by gap.place, 2`;
@@ -187,7 +203,8 @@ const soldVariantsOfGap = ({ currency }: Names) =>
 /** What the refunds of a gap are for, by variant. */
 const refundedVariantsOfGap = ({ currency }: Names) =>
   `select gap.place, line.product_id, line.variant_id, 0::bigint as orders, 0::bigint as product_orders,
-    ${nothingOf(lineColumns)}, sum(back.quantity)::bigint as back_units, sum(back.amount_minor)::bigint as back_minor
+    ${nothingOf(lineColumns)}, sum(back.quantity)::bigint as back_units, sum(back.amount_minor)::bigint as back_minor,
+    sum(${taxOfLine})::bigint as back_tax_minor
   from ${refundsOfGap} join refund_lines back on back.refund_id = r.id
   join order_lines line on line.id = back.order_line_id and not line.is_gift_card
   where o.currency = ${currency} group by gap.place, line.product_id, line.variant_id`;
@@ -202,7 +219,7 @@ export const variantsOfGap = (names: Names): string => {
 
 /** What sums are of: those of another time zone or currency, or of a program with other parts, are not read. */
 export const basisOf = ({ timeZone, currency }: Names): string =>
-  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts, ...Object.values(goneParts), 'refundedLines'].join(' ')}')`;
+  `(${timeZone}::text || ' ' || ${currency}::text || ' ${[...summedParts, ...groupParts, ...Object.values(goneParts), 'taxOfRefunds'].join(' ')}')`;
 
 /** When a day begins in the time zone. */
 export const startOf = (day: string, timeZone: string): string =>

@@ -47,8 +47,11 @@ type PlainRow = {
   /** Not by channel, promotion, tax, payment and customer. */
   refundsMinor: number;
   netBefore: number;
+  netTaxMinor: number;
   backUnits: number;
 };
+
+type Back = { key: string; minor: number; minorBefore: number; units: number; tax: number };
 
 const shifted = (day: string) => `case when ${day} >= $1::date then ${day} when $7::int is null
     then ${day} + ($2::date - $1::date + 1) else (${day} + make_interval(years => $7::int))::date end`;
@@ -79,35 +82,43 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
     values,
   );
   if (!hasRefunds(asked.by))
-    return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0, backUnits: 0 }));
-  const { rows: given } = await db.query<{ key: string; minor: number; minorBefore: number; units: number }>(
+    return rows.map((row) => ({ ...row, refundsMinor: 0, netBefore: 0, netTaxMinor: 0, backUnits: 0 }));
+  const { rows: given } = await db.query<Back>(
     `with line as (
-      select back.refund_id, back.quantity as back_units, back.amount_minor as back_minor, line.*
+      select back.refund_id, back.quantity as back_units, back.amount_minor as back_minor, line.*,
+        coalesce(back.tax_minor, round(back.amount_minor * line.tax_minor / nullif(line.total_minor, 0)::numeric), 0) as back_tax
       from refund_lines back join order_lines line on line.id = back.order_line_id where not line.is_gift_card),
     r as (
       select r.*, o.total_minor, o.currency, o.shipping_address, (r.created_at at time zone $4)::date as given_on,
         (select coalesce(sum(total_minor), 0) from order_lines where order_id = o.id and is_gift_card) as cards,
         (select coalesce(sum(total_minor), 0) from order_lines where order_id = o.id and not is_gift_card) as goods,
-        coalesce(of_lines.units, 0) as line_units, coalesce(of_lines.minor, 0) as line_minor
+        (select coalesce(sum(tax_minor), 0) from order_lines where order_id = o.id and not is_gift_card) as goods_tax,
+        coalesce(of_lines.tax, 0) as line_tax, coalesce(of_lines.units, 0) as line_units, coalesce(of_lines.minor, 0) as line_minor
       from refunds r join orders o on o.id = r.order_id
-      left join (select refund_id, sum(back_units) as units, sum(back_minor) as minor from line group by 1) of_lines
+      left join (select refund_id, sum(back_units) as units, sum(back_minor) as minor,
+          sum(back_tax) as tax from line group by 1) of_lines
         on of_lines.refund_id = r.id
       where r.status <> 'failed' and o.status <> 'canceled' and o.expires_at is null),
     o as (
       select *, given_on >= $1::date as is_in, ${shifted('given_on')} as day,
         coalesce(round((amount_minor - vouchers_minor - shipping_minor - line_minor) * goods
-          / nullif(total_minor - cards, 0)), 0) as plain_minor
+          / nullif(total_minor - cards, 0)), 0) as plain_minor,
+        coalesce(tax_minor - shipping_tax_minor, line_tax + round(coalesce(round(
+          (amount_minor - vouchers_minor - shipping_minor - line_minor) * goods / nullif(total_minor - cards, 0)), 0)
+          * goods_tax / nullif(goods, 0)), 0) as goods_back_tax
       from r where currency = $3 and ${within('given_on')}),
     given as (${
       hasProducts(asked.by)
-        ? `select ${keys[asked.by]} as key, is_in, back_minor as minor, back_units as units
+        ? `select ${keys[asked.by]} as key, is_in, back_minor as minor, back_units as units, back_tax as tax
           from line join o on o.id = line.refund_id
-          union all select '${NOT_BY_PRODUCT}', is_in, plain_minor, 0 from o`
-        : `select ${keys[asked.by]} as key, is_in, line_minor + plain_minor as minor, line_units as units from o`
+          union all select '${NOT_BY_PRODUCT}', is_in, plain_minor, 0, goods_back_tax - line_tax from o`
+        : `select ${keys[asked.by]} as key, is_in, line_minor + plain_minor as minor, line_units as units,
+            goods_back_tax as tax from o`
     })
     select coalesce(key, '') as key, coalesce(sum(minor) filter (where is_in), 0)::float8 as minor,
       coalesce(sum(minor) filter (where not is_in), 0)::float8 as "minorBefore",
-      coalesce(sum(units) filter (where is_in), 0)::float8 as units
+      coalesce(sum(units) filter (where is_in), 0)::float8 as units,
+      coalesce(sum(tax) filter (where is_in), 0)::float8 as tax
     from given group by 1`,
     values,
   );
@@ -117,7 +128,8 @@ async function recomputeSales(db: pg.Pool, asked: Asked): Promise<PlainRow[]> {
   return [...rows, ...without].map((row) => {
     const found = given.find(({ key }) => key === row.key);
     const netBefore = row.minorBefore - (found?.minorBefore ?? 0);
-    return { ...row, refundsMinor: found?.minor ?? 0, netBefore, backUnits: found?.units ?? 0 };
+    const netTaxMinor = row.taxMinor - (found?.tax ?? 0);
+    return { ...row, refundsMinor: found?.minor ?? 0, netBefore, netTaxMinor, backUnits: found?.units ?? 0 };
   });
 }
 
@@ -140,6 +152,7 @@ const shownOf = ({ orders, ...row }: SalesReport['rows'][number]): PlainRow => {
     minorBefore: minor(row.salesBefore),
     refundsMinor: minor(row.refunds ?? 0),
     netBefore: minor(row.netBefore ?? 0),
+    netTaxMinor: minor(row.netTax ?? 0),
     backUnits: row.refundedUnits ?? 0,
   };
 };
@@ -157,6 +170,7 @@ function sumsOfColumns({ by, rows, total, isCut }: SalesReport): string[] {
       ? [
           ...wrong('refunds', ({ refunds }) => refunds ?? 0, total.refunds),
           ...wrong('net', ({ net }) => net ?? 0, total.net),
+          ...wrong('tax after refunds', ({ netTax }) => netTax ?? 0, total.netTax),
           ...wrong('refunded units', ({ refundedUnits }) => refundedUnits ?? 0, total.refundedUnits),
         ]
       : []),
@@ -182,8 +196,8 @@ export async function compareSales(
       ...row,
       orders: hasOrders && (by !== 'variant' || row.key !== '') ? row.orders : 0,
     });
-    const isSold = ({ units, minorBefore, refundsMinor, netBefore, backUnits }: PlainRow) =>
-      units > 0 || minorBefore > 0 || refundsMinor > 0 || netBefore < 0 || backUnits > 0;
+    const isSold = ({ units, minorBefore, refundsMinor, netBefore, netTaxMinor, backUnits }: PlainRow) =>
+      units > 0 || minorBefore > 0 || refundsMinor > 0 || netBefore < 0 || netTaxMinor !== 0 || backUnits > 0;
     differing.push(...sumsOfColumns(report));
     const shown = new Map(
       report.rows

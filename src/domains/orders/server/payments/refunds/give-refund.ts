@@ -4,6 +4,7 @@ import { newId } from '#platform/id.ts';
 import type { LockedOrder } from '../../commands/lock-order.ts';
 import { recordEvent } from '../../commands/record-event.ts';
 import { type Books, settlePaymentStatus } from '../settle-payment-status.ts';
+import { settleTaxBack } from './settle-tax-back.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
@@ -62,6 +63,7 @@ export async function giveRefund(
   const quantities = lines.map(({ quantity }) => quantity);
   const amounts = lines.map((line) => line.amountMinor);
   if (lines.length > 0) await insertLines(tx, [refundId, lineIds, quantities, amounts]);
+  await settleTaxBack(tx, orderId);
   const books = await settlePaymentStatus(tx, orderId);
   await recordEvent(tx, { orderId, kind: 'refunded', details: { refundId, amountMinor, reason } });
   await tx.services.jobs.enqueue(tx, 'orders.send_refund', { refundId });
