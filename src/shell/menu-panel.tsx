@@ -54,9 +54,7 @@ function SecondLevel({ entry, onChoose }: { entry: MenuEntry; onChoose: () => vo
   const own = entry.href ? [{ label: entry.label, href: entry.href }] : [];
   return (
     <details className="group">
-      <summary
-        className={cx(line, 'cursor-pointer list-none justify-between [&::-webkit-details-marker]:hidden')}
-      >
+      <summary className={cx(line, 'justify-between')}>
         <Name of={entry.label} />
         <ChevronDown aria-hidden className="size-5 group-open:rotate-180" />
       </summary>

@@ -78,7 +78,7 @@ export function QuestionsSection({ section: { title, items } }: SectionProps<'qu
         {items.map(({ question, answer }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of a published section keep their order.
           <details key={index} className="group">
-            <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-3 font-semibold sm:text-lg [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 font-semibold sm:text-lg">
               <Words of={question} />
               <Plus
                 aria-hidden
