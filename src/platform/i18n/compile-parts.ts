@@ -16,8 +16,13 @@ const isPlain = (sentence: string) => !/[{}'#]/.test(sentence);
 const pick = (sentences: Sentences, wanted: (sentence: string) => boolean): Sentences =>
   Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => wanted(sentence)));
 
+/** The parts that have such sentences, with these. */
 const pickAll = (parts: Parts, wanted: (sentence: string) => boolean): Parts =>
-  Object.fromEntries(Object.entries(parts).map(([part, sentences]) => [part, pick(sentences, wanted)]));
+  Object.fromEntries(
+    Object.entries(parts)
+      .map(([part, sentences]) => [part, pick(sentences, wanted)] as const)
+      .filter(([, sentences]) => Object.keys(sentences).length > 0),
+  );
 
 /** Whether two params stand in one sentence. */
 const hasSeveral = (sentence: string) => /\{\w+\}.*\{\w+\}/s.test(sentence);
@@ -38,8 +43,7 @@ export function compileParts(parts: Parts, locale: Locale): string {
   const unmarked = pickAll(parts, (sentence) => !isPlain(sentence) && !isMarked(sentence));
   const marked = pickAll(parts, isMarked);
   const merged = [functionsOf(unmarked, locale, false)];
-  if (Object.values(marked).some((sentences) => Object.keys(sentences).length > 0))
-    merged.push(functionsOf(marked, locale, true));
+  if (Object.keys(marked).length > 0) merged.push(functionsOf(marked, locale, true));
   const merges = merged.map(
     (object) =>
       `functions = ${object}; for (const part in functions) Object.assign(words[part] ??= {}, functions[part]);`,

@@ -12,6 +12,7 @@ async function openBuild() {
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'assets/entry-B7x_9aQz.js'), 'export const answer = 42;\n'.repeat(200));
+  await writeFile(join(folder, 'assets/open-BJdtRqG.js'), 'export const open = true;\n');
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(folder, '.vite/manifest.json'), '{}');
   await precompress(folder);
@@ -37,6 +38,8 @@ test('a file with a content hash in its name is cached permanently, with the bes
   });
   expect(headers).not.toHaveProperty('etag');
   expect(brotliDecompressSync(script?.in.br?.body ?? '').toString()).toContain('answer = 42');
+  const short = files.find('/assets/open-BJdtRqG.js');
+  expect(headersOf(short?.in.identity?.headers ?? [])['cache-control']).toContain('immutable');
 });
 
 test('other files are revalidated, with any query', async () => {

@@ -23,8 +23,8 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Vite's folder of files with content hashes in their names. */
-const hashed = /^\/assets\/.*-[\w-]{8,}\.\w+(\.map)?$/;
+/** Vite's folder of files with content hashes in their names, those of scripts of seven letters. */
+const hashed = /^\/assets\/.*-[\w-]{7,}\.\w+(\.map)?$/;
 /** Headers without effect on built scripts, style sheets and fonts; left out, since a first visit loads many of those. */
 const onlyForPages = new Set(['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']);
 /** Front ends of other origins show pictures, such as that of a product without one. */
