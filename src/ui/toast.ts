@@ -18,6 +18,9 @@ export function showToast(text: string, undo?: () => void, next: readonly NextSt
   put([...toasts.slice(-2), { id: lastId, text, undo, next }]);
 }
 
+/** Takes away what offers a next step, once it is no longer so. */
+export const dismissOffers = (): void => put(toasts.filter(({ next }) => next.length === 0));
+
 export const dismissToast = (id: number): void => put(toasts.filter((toast) => toast.id !== id));
 
 export const currentToasts = (): Toast[] => toasts;

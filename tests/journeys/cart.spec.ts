@@ -145,6 +145,17 @@ test('a removed line comes back with Undo', async ({ page }) => {
   await expect(panel).toBeFocused();
 });
 
+test('that something is in the cart is not said once it was taken out', async ({ page }) => {
+  await add(page, 'mantel-clock');
+  const note = page.getByText('Mantel clock is in your cart.');
+  await expect(note).toBeVisible();
+  const panel = await openCart(page);
+  await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(note).toHaveCount(0);
+});
+
 test('the opened cart shows lines that vanished, sold out, ran short or changed their price', async ({
   page,
   backOffice,

@@ -272,13 +272,17 @@ test('products sold out meanwhile are shown immediately, and a lost connection o
   await awake(page);
 
   const isOrder = (url: URL) => url.pathname === '/api/checkout/orders';
+  const isWatched = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
   await page.route(isOrder, async (route) => {
     await route.fetch();
+    await isWatched.promise;
     await route.abort('failed');
     arrived.resolve();
   });
   await press(page, 'Place order and pay');
+  await expect(content(page).locator('[type="submit"][aria-busy="true"]')).toBeFocused();
+  isWatched.resolve();
   await arrived.promise;
   await page.reload();
   await awake(page);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
+import { dismissOffers } from '#ui/toast.ts';
 import { storedCart } from './cart-store.ts';
 import {
   addLine,
@@ -11,9 +12,10 @@ import {
   setQuantity,
 } from './rules.ts';
 
-/** Removes lines and returns an undo function. */
+/** Removes lines and returns an undo function. That something was added is no news then. */
 function take(leaves: (line: CartLine) => boolean): () => void {
   const before = storedCart.current();
+  dismissOffers();
   storedCart.change((lines) => lines.filter((line) => !leaves(line)));
   return () => storedCart.change((lines) => restoreLines(lines, before));
 }

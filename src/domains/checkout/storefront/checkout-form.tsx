@@ -52,19 +52,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
           noValidate
           onSubmit={onSubmit}
           onKeyDown={goToNextField}
-          inert={isLocked}
-          className={cx('grid grid-cols-1', placing.status === 'unanswered' && 'opacity-50')}
+          inert={placing.status === 'unanswered'}
+          className={cx(placing.status === 'unanswered' && 'opacity-50')}
         >
-          <ContactSection form={form} quote={quote} member={props.member} logInHref={props.logInHref} />
-          <GiftSection quote={quote} areChecked={gifts.areChecked} />
-          <PickupSection quote={quote} draftState={draftState} />
-          <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
-          <MethodSection quote={quote} draftState={draftState} />
-          <CodeSection quote={quote} draftState={draftState} />
-          <PaymentSection {...props} {...payingBy(props)} />
-          {props.member === null && (
-            <div className={cx(partClasses, 'empty:hidden')}>{props.consents(form.draft.email)}</div>
-          )}
+          <div inert={isLocked} className="grid grid-cols-1">
+            <ContactSection form={form} quote={quote} member={props.member} logInHref={props.logInHref} />
+            <GiftSection quote={quote} areChecked={gifts.areChecked} />
+            <PickupSection quote={quote} draftState={draftState} />
+            <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
+            <MethodSection quote={quote} draftState={draftState} />
+            <CodeSection quote={quote} draftState={draftState} />
+            <PaymentSection {...props} {...payingBy(props)} />
+            {props.member === null && (
+              <div className={cx(partClasses, 'empty:hidden')}>{props.consents(form.draft.email)}</div>
+            )}
+          </div>
+          {/* Its button keeps the focus while the order is sent. */}
           <ReviewSection
             {...props}
             isBusy={quotes.isBusy}
