@@ -9,7 +9,7 @@ type Named = {
 };
 
 const looks = {
-  plain: 'size-10 rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
+  plain: 'size-10 max-w-[20vw] rounded-full text-ink hover:bg-surface pointer-coarse:size-11',
   /** On a picture of goods: small, with a large target. */
   floating:
     'relative size-9 rounded-full bg-paper/80 text-ink shadow-low frosted after:absolute after:-inset-1.25 hover:bg-raised',

@@ -43,7 +43,7 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 animate-arrive border-line border-t bg-raised pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="page flex items-center gap-3 py-3">
+      <div className="page flex flex-wrap items-center gap-3 py-3">
         <Picture
           picture={product.pictures[selection.leading?.picture ?? 0] ?? product.image}
           sizes="48px"
@@ -51,7 +51,7 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
           alt=""
           className="size-12 shrink-0 rounded-md object-cover"
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 grow-99 basis-16">
           {!isNamed && (
             <bdi lang={product.nameLang ?? undefined} className="line-clamp-1 font-medium text-sm">
               <Unbroken>{withoutMeasure(product.name)}</Unbroken>
@@ -64,7 +64,7 @@ export function BuyBar({ product, purchase, button, heading, onMissing }: Props)
           </p>
           {!isNamed && <BasePrice price={offer.amount} measure={offer.measure} />}
         </div>
-        <div className="flex max-w-[55%] *:px-4 max-md:*:text-sm max-md:[&_svg]:hidden md:*:px-6">
+        <div className="flex max-w-[max(55%,12rem)] grow *:px-4 max-md:*:text-sm max-md:[&_svg]:hidden md:*:px-6">
           {countInStock === 0 && !missing && !inCart ? (
             <Button onClick={goToAlert}>{alertWords('tellMe')}</Button>
           ) : (

@@ -78,7 +78,7 @@ function SummaryToggle({ quote, isOpen, controls, onToggle }: ToggleProps) {
       onClick={onToggle}
       className="mx-auto flex min-h-14 w-full max-w-155 flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2 text-start lg:hidden print:hidden"
     >
-      <span className="flex items-center gap-2 font-medium max-sm:text-sm">
+      <span className="flex flex-wrap items-center gap-2 font-medium max-sm:text-sm">
         <Goods lines={quote.lines} />
         {t(isOpen ? 'hideSummary' : 'showSummary')}
         <ChevronDown
