@@ -6,7 +6,7 @@ type Props = { title: string; aside?: ReactNode; children: ReactNode };
 export function Panel({ title, aside, children }: Props) {
   return (
     <section className="min-w-0 rounded-lg border border-line bg-raised">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-4 pb-1">
         <h2 className="font-semibold text-base">{title}</h2>
         {aside && <p className="text-quiet text-sm">{aside}</p>}
       </header>

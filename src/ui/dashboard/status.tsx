@@ -14,7 +14,7 @@ const looks = {
   /** In a column of a table: ended for the worse. */
   over: 'text-quiet before:bg-bad',
   /** Beside others with a ground: done. */
-  done: 'bg-surface px-2 text-quiet before:hidden',
+  done: 'bg-surface px-2 text-quiet before:bg-good',
   /** In words alone. */
   quiet: 'text-quiet before:hidden',
 };

@@ -37,7 +37,7 @@ export function BarChart({ bars, heads, format }: Props) {
           </li>
         ))}
       </ol>
-      {heads.before !== undefined && <Legend look="bars" value={heads.value} before={heads.before} />}
+      {heads.before !== undefined && <Legend look="marks" value={heads.value} before={heads.before} />}
     </figure>
   );
 }

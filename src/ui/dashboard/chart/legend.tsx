@@ -1,7 +1,7 @@
 import { cx } from '../../cx.ts';
 import { dashed, type TrendLook, tints } from './trend-drawing.tsx';
 
-type Look = TrendLook | 'bars';
+type Look = TrendLook | 'marks';
 type Props = { look: Look; value: string; before: string; className?: string };
 
 /** What the two parts of a chart are of. */
@@ -22,8 +22,9 @@ export function Legend({ look, value, before, className }: Props) {
 
 /** The mark of a period, drawn as in the chart. */
 function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
-  if (look === 'bars' && isBefore) return <span className={cx('h-0.5 w-3', tints.before)} />;
-  if (look !== 'line' && !isBefore) return <span className={cx('size-2.5 rounded-xs', tints.value)} />;
+  if (look === 'marks' && isBefore) return <span className={cx('h-0.5 w-3', tints.before)} />;
+  if (look !== 'line')
+    return <span className={cx('size-2.5 rounded-xs', isBefore ? tints.behind : tints.value)} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
       <path

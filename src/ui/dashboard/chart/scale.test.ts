@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaUnder, axisFor, barsOf, labeledOf, pathThrough, placeOf, stepsThrough } from './scale.ts';
+import { areaUnder, axisFor, barsOf, labeledOf, pathThrough, placeOf } from './scale.ts';
 
 test('an axis has round marks up to the highest value, whole ones for counts, and ends at the lowest', () => {
   const marksFor = (values: number[], isWhole: boolean) => axisFor(values, isWhole).marks;
@@ -46,12 +46,12 @@ test('a line connects its points', () => {
   expect(pathThrough([0, 5, 10], axisFor([10], false))).toBe('M16.67 100.00L50.00 50.00L83.33 0.00');
 });
 
-test('bars stand on 0 or hang from it, and steps are as wide as their intervals', () => {
+test('bars stand on 0 or hang from it, and those behind them are wider', () => {
   const axis = axisFor([10, -10], false);
   expect(barsOf([10, 0, -10, 10], axis)).toBe(
     'M7.50 50.00V0.00H17.50V50.00ZM57.50 50.00V100.00H67.50V50.00ZM82.50 50.00V0.00H92.50V50.00Z',
   );
-  expect(stepsThrough([10, 0, -10, 10], axis)).toBe('M0 0.00H25.00V50.00H50.00V100.00H75.00V0.00H100.00');
+  expect(barsOf([10], axis)).toBe('M30.00 50.00V0.00H70.00V50.00Z');
+  expect(barsOf([10], axis, true)).toBe('M17.50 50.00V0.00H82.50V50.00Z');
   expect(barsOf([], axis)).toBe('');
-  expect(stepsThrough([], axis)).toBe('');
 });

@@ -50,13 +50,13 @@ export const pathThrough = (values: readonly number[], axis: Axis): string =>
     })
     .join('');
 
-/** How much of its interval a bar takes: the fewer there are, the more air is between them. */
-const share = (count: number): number => (count > 12 ? 0.66 : 0.4);
+/** How much of its interval a bar takes: the fewer there are, the more air is between them. A bar behind it is wider. */
+const share = (count: number, isBehind: boolean): number => (count > 12 ? 0.6 : 0.4) + (isBehind ? 0.25 : 0);
 
-/** SVG bars from 0 to each value, in the same square. Pure. */
-export function barsOf(values: readonly number[], axis: Axis): string {
+/** SVG bars from 0 to each value, in the same square; `isBehind`: to stand behind others. Pure. */
+export function barsOf(values: readonly number[], axis: Axis, isBehind = false): string {
   const zero = placeOf(0, axis).toFixed(2);
-  const half = (share(values.length) * 50) / values.length;
+  const half = (share(values.length, isBehind) * 50) / values.length;
   return values
     .map((value, index) => {
       const x = centerOf(index, values.length);
@@ -65,15 +65,6 @@ export function barsOf(values: readonly number[], axis: Axis): string {
     })
     .join('');
 }
-
-/** An SVG path with a step for each value, as wide as its interval, in the same square. Pure. */
-export const stepsThrough = (values: readonly number[], axis: Axis): string =>
-  values
-    .map((value, index) => {
-      const to = (((index + 1) / values.length) * 100).toFixed(2);
-      return `${index === 0 ? 'M0 ' : 'V'}${placeOf(value, axis).toFixed(2)}H${to}`;
-    })
-    .join('');
 
 /** The area between that line and 0. Pure. */
 export function areaUnder(values: readonly number[], axis: Axis): string {

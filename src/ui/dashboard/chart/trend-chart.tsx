@@ -8,8 +8,8 @@ import { TrendPlot } from './trend-plot.tsx';
 type Props = TrendProps & { formatShort: (value: number) => string; isCount?: boolean };
 
 /**
- * A trend, with the period before as a dotted line; up to a month of points and small counts are bars, with those before as
- * steps. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
+ * A trend, with the period before as a dotted line; up to a month of points and small counts are bars, with those before
+ * pale behind them. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const { points } = chart;
@@ -17,7 +17,7 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const axis = axisFor(values, isCount);
   const { low, high, marks } = axis;
   // A line between days or so few counts would only go up and down.
-  const look = points.length <= MONTH || (isCount && high <= FEW) ? 'steps' : 'line';
+  const look = points.length <= MONTH || (isCount && high <= FEW) ? 'bars' : 'line';
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol

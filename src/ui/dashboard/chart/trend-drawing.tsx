@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { type Axis, areaUnder, barsOf, centerOf, pathThrough, placeOf, stepsThrough } from './scale.ts';
+import { type Axis, areaUnder, barsOf, centerOf, pathThrough, placeOf } from './scale.ts';
 
 export type TrendPoint = {
   key: string;
@@ -19,8 +19,8 @@ export type TrendProps = {
   format: (value: number) => string;
 };
 
-/** A line for each period; for few points bars, with steps where those of the period before ended. */
-export type TrendLook = 'line' | 'steps';
+/** A line for each period; for few points bars, with those of the period before pale behind them. */
+export type TrendLook = 'line' | 'bars';
 
 type Props = {
   points: readonly TrendPoint[];
@@ -30,7 +30,7 @@ type Props = {
   look: TrendLook;
 };
 
-/** The look of the period before, as a line and as steps. */
+/** The look of the period before, as a line. */
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '2 3' };
 
 /** The period in ink and the one before paler, scaled to the available width. */
@@ -58,21 +58,16 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
             vectorEffect="non-scaling-stroke"
           />
         )}
-        {look === 'steps' && (
+        {look === 'bars' && (
           <>
-            <path d={barsOf(values, axis)} className="fill-ink/65" />
+            <path d={barsOf(before, axis, true)} className="fill-edge/35" />
+            <path d={barsOf(values, axis)} className="fill-quiet" />
             <path
               d={barsOf(
                 values.map((value, index) => (index === shown ? value : 0)),
                 axis,
               )}
               className="fill-ink"
-            />
-            <path
-              d={stepsThrough(before, axis)}
-              className="fill-none stroke-1"
-              {...dashed}
-              vectorEffect="non-scaling-stroke"
             />
           </>
         )}
@@ -114,5 +109,5 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
   );
 }
 
-/** The colours of both periods in a chart of lying bars. */
-export const tints = { value: 'bg-ink/65', before: 'bg-edge' };
+/** The colors of both periods in charts of bars; `behind`: where that before stands behind the other. */
+export const tints = { value: 'bg-quiet', before: 'bg-edge', behind: 'bg-edge/35' };

@@ -17,7 +17,7 @@ export function OrderSums({ order }: { order: OrderDetail }) {
   const rest = credits > 0 && order.paymentStatus !== 'unpaid' ? order.paid - credits : 0;
   const earlier = order.paymentStatus === 'unpaid' ? order.paid - credits : 0;
   return (
-    <dl className="grid gap-1.5 border-line border-t pt-4 sm:ms-auto sm:w-full sm:max-w-sm">
+    <dl className="grid gap-1.5 border-line border-t pt-4 sm:ms-auto sm:w-full sm:max-w-xs">
       <Sum name={t('subtotal')}>{money(order.subtotal)}</Sum>
       {order.promotions.map(({ name, code, amount }) => (
         <Sum key={`${name} ${code}`} name={code ? t('withCode', { name, code }) : name || t('discount')}>

@@ -4,7 +4,6 @@ import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { placeholderUrl } from '#platform/picture.ts';
 import { thumbnailOf } from '#platform/thumbnail.ts';
-import { cx } from '#ui/cx.ts';
 import { Moment } from '#ui/moment.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { trackingUrlIn } from '../../tracking-links.ts';
@@ -33,8 +32,8 @@ export function Parcels({ order, renderMore }: Props) {
     <Part title={t(isCollected ? ready : 'parcels')}>
       <ul className="grid divide-y divide-line">
         {order.fulfillments.map((parcel, index) => (
-          <li key={parcel.id} className="grid gap-2 py-4 first:pt-0 last:pb-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <li key={parcel.id} className="grid gap-2 py-4 ps-7.5 first:pt-0 last:pb-0">
+            <div className="-ms-7.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p className="flex items-center gap-2.5 font-semibold">
                 <Package2 aria-hidden className="size-5 shrink-0 text-quiet" />
                 {t('parcel', { number: index + 1 })}
@@ -50,7 +49,7 @@ export function Parcels({ order, renderMore }: Props) {
                 {parcel.trackingNumber && <TrackingNumber number={parcel.trackingNumber} />}
               </p>
             )}
-            <Units order={order} units={parcel.lines} isBrief={isWhole} />
+            {!isWhole && <Units order={order} units={parcel.lines} />}
             {renderMore?.(parcel)}
           </li>
         ))}
@@ -83,24 +82,18 @@ function TrackingLink({ parcel, number }: { parcel: Parcel; number: number }) {
   );
 }
 
-type UnitsProps = {
-  order: OrderDetail;
-  units: Parcel['lines'];
-  /** Whether their names stand elsewhere on the page: pictures in a row are enough. */
-  isBrief?: boolean;
-};
+type UnitsProps = { order: OrderDetail; units: Parcel['lines'] };
 
 /** A list of units of an order, with pictures. */
-export function Units({ order, units, isBrief = false }: UnitsProps) {
+export function Units({ order, units }: UnitsProps) {
   const t = useMessages('account/orders/order');
   return (
-    <ul className={cx('gap-2 py-1 text-sm', isBrief ? 'flex flex-wrap' : 'grid')}>
+    <ul className="grid gap-2 py-1 text-sm">
       {units.map(({ lineId, quantity }) => {
         const line = order.lines.find(({ id }) => id === lineId);
         const name = [line?.name, line?.choice].filter(Boolean).join(', ');
-        const words = t('unitsOf', { quantity, name });
         return (
-          <li key={lineId} title={isBrief ? words : undefined} className="flex items-center gap-3">
+          <li key={lineId} className="flex items-center gap-3">
             <img
               src={line?.image ? thumbnailOf(line.image) : placeholderUrl}
               alt=""
@@ -109,7 +102,7 @@ export function Units({ order, units, isBrief = false }: UnitsProps) {
               loading="lazy"
               className="size-10 shrink-0 rounded-sm bg-studio object-cover"
             />
-            <bdi className={isBrief ? 'sr-only' : 'min-w-0'}>{words}</bdi>
+            <bdi className="min-w-0">{t('unitsOf', { quantity, name })}</bdi>
           </li>
         );
       })}
