@@ -62,7 +62,7 @@ function AccountOffer() {
   const t = useMessages('account/wishlist/general');
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-4 rounded-lg bg-surface px-4 py-1.5 text-sm">
-      <p className="min-w-0 flex-1 basis-72 text-pretty py-1">{t('guestText')}</p>
+      <p className="basis-full text-pretty pt-1">{t('guestText')}</p>
       <Link href="/login?next=%2Fprofile%2Fwishlist" className={link}>
         {t('logIn')}
       </Link>

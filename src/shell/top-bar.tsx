@@ -111,7 +111,7 @@ function WishlistLink() {
 /** A number on an icon; none at 0. */
 const Count = ({ of: count }: { of: number }) =>
   count > 0 && (
-    <span className="absolute -end-0.5 top-0 grid h-4 min-w-4 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
+    <span className="absolute end-0.5 top-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-ink px-1 font-semibold text-paper text-xs tabular-nums">
       {count}
     </span>
   );

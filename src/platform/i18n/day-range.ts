@@ -21,11 +21,13 @@ function rangeIn(days: Intl.DateTimeFormat, first: Date, last: Date): string {
   return range.endsWith(days.format(last)) ? range : `${days.format(first)} – ${days.format(last)}`;
 }
 
-/** The weekday and time of a moment in a time zone: "Tue 2:00 PM". */
+/** The weekday and time of a moment in a time zone, which stay together on a line: "Tue 2:00 PM". */
 export const momentUntil = (locale: Locale, moment: Date, timeZone: string): string =>
   dateFormat(locale, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  }).format(moment);
+  })
+    .format(moment)
+    .replaceAll(' ', '\u00A0');

@@ -171,8 +171,10 @@ function CartFoot({ subtotal, deposit, note, onClose }: FootProps) {
           <dd className="tabular-nums">{money(subtotal)}</dd>
         </dl>
         <Deposit amount={deposit} />
-        <div className="text-end *:text-xs">{note}</div>
-        <p className="text-xs">{t('note')}</p>
+        <div className="flex flex-wrap justify-between gap-x-2 *:text-xs">
+          <p>{t('note')}</p>
+          {note}
+        </div>
       </div>
       <div className="flex flex-wrap-reverse items-center justify-center gap-x-4 max-sm:-mb-2">
         <button type="button" onClick={onClose} className="min-h-11 text-quiet text-sm hover:text-ink">

@@ -34,7 +34,7 @@ export function RatingSummary({ rating, reviewCount, ratingCounts, form, loginHr
       )}
       {form ?? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-surface p-4">
-          <p className="flex-1 basis-32 text-sm">{t('mustLogIn')}</p>
+          <p className="flex-1 basis-32 text-balance text-sm">{t('mustLogIn')}</p>
           <LinkButton
             href={loginHref}
             rel="nofollow"

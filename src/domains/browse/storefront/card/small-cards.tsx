@@ -45,8 +45,8 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
           <span
             aria-hidden
             className={buttonClasses(
-              { look: 'quiet', size: 'sm' },
-              '-me-3 ms-auto shrink-0 self-center group-hover:bg-surface',
+              { look: 'secondary', size: 'sm' },
+              'ms-auto shrink-0 self-center group-hover:border-ink',
             )}
           >
             {t('choose')}
@@ -55,9 +55,9 @@ function Row({ card, onFollow }: { card: Card; onFollow: () => void }) {
       </Link>
       {card.variantId !== null && (
         <Button
-          look="quiet"
+          look="secondary"
           size="sm"
-          className="-me-3 shrink-0"
+          className="shrink-0"
           aria-label={`${t('add')}: ${name}`}
           onClick={() => add(card)}
         >

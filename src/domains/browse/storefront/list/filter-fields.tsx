@@ -125,7 +125,7 @@ function PriceGroup({ facets, filters, onChange, isOpen }: Props & Opened) {
         />
       </Group>
       {(facets.onSale !== 0 || filters.onSale) && (
-        <div className="border-line border-b py-2">
+        <div className="border-line border-b py-3">
           <Checkbox
             name="onSale"
             value="true"

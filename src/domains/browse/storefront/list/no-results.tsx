@@ -5,7 +5,6 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { useLazily } from '#ui/use-lazily.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import type { BestSellers } from './best-sellers.tsx';
@@ -27,17 +26,12 @@ export function NoResults({ filters, hrefFor, categories }: Props) {
   if (filters.q && !isNarrowed)
     return (
       <div className="grid gap-4 *:min-w-0">
-        <p className="text-balance text-quiet">
-          {t('noneForWords')}{' '}
-          <Link href="/search" className="text-ink underline underline-offset-4">
-            {t('seeAll')}
-          </Link>
-        </p>
+        <p className="text-balance text-quiet">{t('noneForWords')}</p>
         {/* Wider screens have the field of the frame in sight. */}
         <div className="md:hidden">
           <SearchBox isFurther />
         </div>
-        <Categories categories={categories.slice(0, 6)} />
+        <OtherCategories categories={categories.slice(0, 6)} />
         <div className="mt-4 sm:mt-6">
           <FurtherGoods besides={[]} />
         </div>

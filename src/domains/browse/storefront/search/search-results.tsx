@@ -47,14 +47,14 @@ export function SearchResults({ id, words, found, active, onChoose, onRetry }: P
   );
 }
 
-/** Dims all but the search field of the header; one of the content dims nothing. */
+/** Dims what is below the header; a search field of the content dims nothing. */
 function Shade() {
   const [bar] = useState(() => document.activeElement?.closest('header'));
   if (!bar) return null;
   return createPortal(
     <div
       aria-hidden
-      className="pointer-events-none fixed inset-0 z-10 bg-shade transition-opacity starting:opacity-0"
+      className="pointer-events-none absolute inset-x-0 top-full z-10 h-dvh bg-shade opacity-60 transition-opacity starting:opacity-0"
     />,
     bar,
   );

@@ -19,6 +19,7 @@ export function ContactForm({ sender }: { sender: Sender | null }) {
       aria-label={t('writeUs')}
       className="grid max-w-2xl gap-5 [--required-mark:''] lg:col-start-1 lg:row-start-1"
     >
+      <h2 className="text-lg">{t('writeUs')}</h2>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label={t('name')} error={fields.name} isRequired>
           {(control) => <Input {...control} name="name" required autoComplete="name" />}

@@ -29,7 +29,7 @@ export function ContactPage({ page, contact, sender }: Props) {
         <bdi lang={page?.titleLang ?? undefined}>{title}</bdi>
       </h1>
       <p className="mt-2 mb-6 text-pretty text-quiet sm:text-lg lg:mb-8">{t('lead')}</p>
-      <div className="grid gap-x-16 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)] lg:gap-y-12">
+      <div className="grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(20rem,35%)] lg:gap-y-12">
         {hasWays && <Ways contact={contact} />}
         <ContactForm sender={sender} />
         {page?.html && <Prose html={page.html} lang={page.htmlLang} className="sm:text-lg lg:col-start-1" />}
@@ -44,7 +44,7 @@ function Ways({ contact }: { contact: Contact }) {
   return (
     <aside
       aria-label={t('reachUs')}
-      className="grid gap-3 rounded-lg bg-surface p-5 lg:col-start-2 lg:row-span-2 lg:gap-6 lg:self-start lg:p-8"
+      className="grid gap-3 rounded-lg bg-surface p-5 pointer-coarse:gap-4 lg:col-start-2 lg:row-span-2 lg:gap-6 lg:self-start lg:p-8"
     >
       <h2 className="text-lg max-lg:sr-only">{t('reachUs')}</h2>
       {contact.email && (
@@ -77,7 +77,7 @@ function Ways({ contact }: { contact: Contact }) {
 }
 
 const wayLink =
-  'relative inline-flex min-h-6 items-center break-all underline decoration-edge underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0 pointer-coarse:min-h-7';
+  'relative inline-flex min-h-6 items-center break-all underline decoration-edge underline-offset-4 after:absolute after:-inset-y-2.5 after:inset-x-0';
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

@@ -42,7 +42,8 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
   const { fields, failure, done, isSending, onSubmit, form, box } = useFormCall(sendOnce, clears);
   const isAwake = useHydrated();
   const { advice, fills, waits = false, children } = rest;
-  const look = waits && !isEntered ? 'secondary' : rest.look;
+  const isWaiting = waits && !isEntered;
+  const look = isWaiting ? 'secondary' : rest.look;
   return (
     <form
       ref={form}
@@ -64,7 +65,7 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
           type={isAwake ? 'submit' : 'button'}
           aria-busy={isSending}
           {...(look && { look })}
-          className={fills ? 'grow' : 'max-sm:grow'}
+          className={cx(fills ? 'grow' : 'max-sm:grow', isWaiting && 'text-quiet')}
         >
           {isSending ? sending : submit}
         </Button>

@@ -33,11 +33,11 @@ export function AccountDetails({ user, onSaved, children }: Props) {
     <div className="grid grid-cols-1 gap-6">
       <h1 className="text-2xl">{t('details')}</h1>
       {!user.emailVerified && <UnconfirmedNote />}
-      <div className="grid grid-cols-1 items-start gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8 xl:*:rounded-lg xl:*:border xl:*:border-line xl:*:p-6">
+      <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-8 xl:*:rounded-lg xl:*:border xl:*:border-line xl:*:p-6">
         <AccountForm label={t('details')} send={save} submit={t('save')} sending={t('saving')} waits>
           <DetailFields user={user} />
         </AccountForm>
-        <div className="grid gap-6 empty:hidden">{children}</div>
+        <div className="grid content-start gap-6 empty:hidden">{children}</div>
       </div>
     </div>
   );
