@@ -66,6 +66,7 @@ const orderRow = (order: RandomOrder, place: number): Row<typeof orders> => ({
   taxMinor: 0,
   pricesIncludeTax: true,
   isIntraCommunity: false,
+  isTaxedAtOrigin: false,
   totalMinor: totalOf(order),
   paidMinor: paidOf(order),
   refundedMinor: refundedOf(order),

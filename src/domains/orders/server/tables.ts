@@ -72,6 +72,7 @@ const agreed = {
   taxMinor: 'number',
   pricesIncludeTax: 'boolean',
   isIntraCommunity: 'boolean',
+  isTaxedAtOrigin: 'boolean?',
   totalMinor: 'number',
   shippingAddress: jsonOf<Address>(),
   billingAddress: jsonOf<Address>(),
@@ -96,8 +97,9 @@ const prices = {
   shippingTaxMinor,
 };
 const places = { shippingAddress, billingAddress, shippingMethod };
-const { isIntraCommunity } = agreed;
-const terms = { ...prices, taxMinor, totalMinor, ...places, promotions, taxes, isIntraCommunity } as const;
+const { isIntraCommunity, isTaxedAtOrigin } = agreed;
+const taxed = { taxMinor, totalMinor, taxes, isIntraCommunity, isTaxedAtOrigin };
+const terms = { ...prices, ...taxed, ...places, promotions } as const;
 
 /** Written by placing, for searching and repeating. */
 const kept = {

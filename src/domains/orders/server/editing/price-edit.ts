@@ -86,13 +86,15 @@ export async function priceEdit(ctx: Context, order: WholeOrder, edit: OrderEdit
   const isTaxedElsewhere =
     country !== order.shippingAddress.country || region !== order.shippingAddress.region;
   const isMoved = postalCode !== order.shippingAddress.postalCode && basis.zones.length > 0;
+  const hasNewRates = isTaxedElsewhere || becomesTaxed;
   const minor = minorIn(order.currency);
   const { pricesIncludeTax, shippingMethod: method } = order;
   const terms: AgreedTerms = {
-    lines: agreedLines(order, edit, { kept, held, basis, hasNewRates: isTaxedElsewhere || becomesTaxed }),
+    lines: agreedLines(order, edit, { kept, held, basis, hasNewRates }),
     promotions,
     pricesIncludeTax,
     isIntraCommunity,
+    isTaxedAtOrigin: hasNewRates ? null : order.isTaxedAtOrigin,
     isElsewhere: isTaxedElsewhere || isMoved,
     shipping: { method, priceMinor: order.shippingMinor },
     typedShippingMinor: minor(edit.shippingPrice),

@@ -158,6 +158,7 @@ export async function writeEdit(tx: Transaction, { order, priced, changes, key }
     promotions: quote.discounts,
     taxes: quote.taxes,
     isIntraCommunity: quote.isIntraCommunity,
+    isTaxedAtOrigin: quote.isTaxedAtOrigin,
     email,
     shippingAddress,
     billingAddress,

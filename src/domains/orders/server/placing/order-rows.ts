@@ -69,6 +69,7 @@ const sums = ({ quote, credits }: Named) => ({
   taxMinor: quote.taxMinor,
   pricesIncludeTax: quote.pricesIncludeTax,
   isIntraCommunity: quote.isIntraCommunity,
+  isTaxedAtOrigin: quote.isTaxedAtOrigin,
   totalMinor: quote.totalMinor,
   paidMinor: paidAtOnce(credits),
 });

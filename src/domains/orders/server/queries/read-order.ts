@@ -63,6 +63,7 @@ function showOrder(order: WholeOrder, { part, locale, shop, ownFields }: Reader)
     shippingDiscountMinor: _discount,
     shippingTaxMinor: _tax,
     billedRevision: _billed,
+    isTaxedAtOrigin: _atOrigin,
     declinedGifts: _declined,
     customValues,
     restDueAt,

@@ -165,6 +165,8 @@ export type Quote = {
   pricesIncludeTax: boolean;
   /** Whether it goes without tax to a business in another member state of the EU. */
   isIntraCommunity: boolean;
+  /** Whether it goes to a consumer in another member state of the EU, with the tax of the shop's own. */
+  isTaxedAtOrigin: boolean;
   lines: QuoteLine[];
   gifts: QuoteGift[];
   subtotalMinor: number;

@@ -5,13 +5,14 @@ import type { Quote, QuoteShipping } from './quote-types.ts';
 
 /** A quote in the API's form: decimal amounts. */
 export function showQuote(quote: Quote): ShownQuote {
+  const { isTaxedAtOrigin: _, ...shown } = quote;
   const digits = minorDigits(quote.currency);
   const shippingOf = ({ taxRatePpm, taxParts: _, ...shipping }: QuoteShipping) => ({
     ...inDecimals(shipping, digits),
     taxRate: fromPpm(taxRatePpm),
   });
   return {
-    ...inDecimals(quote, digits),
+    ...inDecimals(shown, digits),
     lines: quote.lines.map(({ taxRatePpm, taxName: _, isTaxExempt: __, ...line }) => ({
       ...inDecimals(line, digits),
       taxRate: fromPpm(taxRatePpm),

@@ -22,19 +22,30 @@ function classesFor(taxClass: TaxClass): RateClass[] {
   return ['standard'];
 }
 
+/** Whether goods to a consumer there have the tax of the shop's own member state. Pure. */
+export const isTaxedAtOrigin = (
+  { euOrigin }: Pick<QuoteBasis, 'euOrigin'>,
+  destination: Pick<Destination, 'country'> | null,
+): boolean =>
+  euOrigin !== null &&
+  destination !== null &&
+  destination.country !== euOrigin &&
+  euCountries.includes(destination.country);
+
 /**
  * The tax rate of goods of a class at a destination: its region's, else its country's; where a reduced class has no rate of
  * its own, the reduced one, else the standard one. Null if there is none. A shop below the EU's threshold charges its own tax in the whole EU.
  */
 export function rateFor(
-  { at, rates, euOrigin }: Pick<QuoteBasis, 'at' | 'rates' | 'euOrigin'>,
+  basis: Pick<QuoteBasis, 'at' | 'rates' | 'euOrigin'>,
   destination: Destination,
   taxClass: TaxClass,
 ): BasisRate | null {
   if (taxClass === 'voucher') return null;
-  const isElsewhere = euOrigin !== null && euCountries.includes(destination.country);
-  const { country, region } =
-    isElsewhere && destination.country !== euOrigin ? { country: euOrigin, region: null } : destination;
+  const { at, rates, euOrigin } = basis;
+  const { country, region } = isTaxedAtOrigin(basis, destination)
+    ? { country: euOrigin, region: null }
+    : destination;
   const begun = rates.filter((rate) => rate.country === country && +(rate.startsAt ?? 0) <= +at);
   const newest = (place: string | null, wanted: BasisRate['taxClass']) =>
     begun

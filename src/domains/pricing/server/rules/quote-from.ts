@@ -19,7 +19,7 @@ import type {
 import { type Given, giveGifts } from './gifts.ts';
 import { isIntraCommunity, withoutTax } from './intra-community.ts';
 import { offerShipping, parcelOf, placeIn } from './offer-shipping.ts';
-import { type Goods, priceGoods, type RateOf, rateFor } from './prices.ts';
+import { type Goods, isTaxedAtOrigin, priceGoods, type RateOf, rateFor } from './prices.ts';
 import { byId, refusePromotion, type Taken, waysToCombine } from './promotions.ts';
 import { shippingShares } from './shipping-tax.ts';
 import { depositOf, giftLines, totalLines } from './total-lines.ts';
@@ -46,11 +46,15 @@ export function quoteFrom(known: QuoteBasis, asked: QuoteInput & Buyer): Quote {
   return {
     ...quoteOn(isWithoutTax ? withoutTax(known, input) : known, input),
     isIntraCommunity: isWithoutTax,
+    isTaxedAtOrigin: !isWithoutTax && isTaxedAtOrigin(known, input.destination),
   };
 }
 
+/** A quote whose basis says how it is taxed. */
+type Priced = Omit<Quote, 'isIntraCommunity' | 'isTaxedAtOrigin'>;
+
 /** The same on a basis that is without tax already where none is due. */
-export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Omit<Quote, 'isIntraCommunity'> {
+export function quoteOn(basis: QuoteBasis, input: QuoteInput & Buyer): Priced {
   const { goods, problems } = priceGoods(basis, input);
   const goodsMinor = sum(goods, 'subtotalMinor');
   if (goodsMinor > LARGEST_ORDER_MINOR) throw orderTooLarge();
@@ -105,11 +109,7 @@ type Choice = {
 };
 
 /** The quote with these promotions, and what prevents its shipping. */
-function quoteWith(
-  basis: QuoteBasis,
-  input: QuoteInput & Buyer,
-  choice: Choice,
-): Omit<Quote, 'isIntraCommunity'> {
+function quoteWith(basis: QuoteBasis, input: QuoteInput & Buyer, choice: Choice): Priced {
   const { currency, pricesIncludeTax } = basis;
   const { goods, goodsMinor, way, byCode } = choice;
   const destination = goods.length > 0 ? input.destination : null;

@@ -31,6 +31,7 @@ function agreedOf({ quote }: Placed): AgreedTerms {
     promotions,
     pricesIncludeTax,
     isIntraCommunity: false,
+    isTaxedAtOrigin: false,
     isElsewhere: false,
     shipping: { method: { ...shipping, id: shipping.methodId }, priceMinor: shipping.priceMinor },
     typedShippingMinor: null,

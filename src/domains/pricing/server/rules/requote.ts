@@ -16,6 +16,7 @@ import type {
 import type { EditGifts } from './edit-gifts.ts';
 import { withoutTax } from './intra-community.ts';
 import { typedPrice } from './own-prices.ts';
+import { isTaxedAtOrigin } from './prices.ts';
 import { quoteOn, taxedAt } from './quote-from.ts';
 
 /** A line of an order that stays as it was agreed, or whose price staff typed. */
@@ -41,6 +42,8 @@ export type AgreedTerms = {
   promotions: readonly AgreedPromotion[];
   pricesIncludeTax: boolean;
   isIntraCommunity: boolean;
+  /** Null: as the shop does today. */
+  isTaxedAtOrigin: boolean | null;
   /** Whether it goes elsewhere than agreed: then today's methods apply. */
   isElsewhere: boolean;
   shipping: {
@@ -97,7 +100,8 @@ export function requote(
   const shippingMethodId = agreed.chosenMethodId ?? method.id;
   const quote = quoteOn(basis, { ...input, codes, shippingMethodId, declinedGifts: declined });
   const shipping = quote.shipping && { ...quote.shipping, pickup };
-  return { ...quote, shipping, isIntraCommunity };
+  const atOrigin = agreed.isTaxedAtOrigin ?? (!isIntraCommunity && isTaxedAtOrigin(known, input.destination));
+  return { ...quote, shipping, isIntraCommunity, isTaxedAtOrigin: atOrigin };
 }
 
 /** Whether a promotion is for this buyer was decided when it was taken. */

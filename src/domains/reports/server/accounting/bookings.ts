@@ -16,6 +16,8 @@ export type IssuedDocument = {
   buyerVatId: string | null;
   /** Whether the shop charged no tax as a small business (§ 19 UStG). */
   isSmallBusiness: boolean;
+  /** Whether the shop charged its own tax for goods to another member state, as it may below the threshold. */
+  isTaxedAtOrigin: boolean;
   amountMinor: number;
   taxes: { ratePpm: number; netMinor: number; taxMinor: number; isExempt?: boolean }[];
   /** The part for gift cards: vouchers for anything, whose sale is no revenue yet (§ 3 (15) UStG). */
@@ -100,12 +102,12 @@ const REDUCED_PPM = 70_000;
 const members = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 const eu = new Set(members.split(' '));
 
-type Sale = Pick<IssuedDocument, 'country' | 'buyerVatId' | 'isSmallBusiness'>;
+type Sale = Pick<IssuedDocument, 'country' | 'buyerVatId' | 'isSmallBusiness' | 'isTaxedAtOrigin'>;
 
 /** The revenue account of a rate; the accounts of taxed sales at home compute the tax themselves. */
 function revenueAccount(
   chart: Chart,
-  { country, buyerVatId, isSmallBusiness }: Sale,
+  { country, buyerVatId, isSmallBusiness, isTaxedAtOrigin }: Sale,
   { ratePpm, isExempt }: { ratePpm: number; isExempt: boolean },
 ): string {
   const accounts = charts[chart];
@@ -113,7 +115,7 @@ function revenueAccount(
   if (ratePpm === 0 && isSmallBusiness) return accounts.smallBusiness;
   if (!eu.has(country)) return ratePpm === 0 ? accounts.exported : accounts.outside;
   if (ratePpm === 0) return isExempt ? accounts.exempt : accounts.untaxed;
-  if (country !== HOME) return accounts.inEu;
+  if (country !== HOME && !isTaxedAtOrigin) return accounts.inEu;
   if (ratePpm === STANDARD_PPM) return accounts.standard;
   return ratePpm === REDUCED_PPM ? accounts.reduced : accounts.untaxed;
 }

@@ -3,6 +3,7 @@ import { readTransitMovements } from '#domains/payouts/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { DomainError } from '#platform/errors.ts';
+import { euOriginOf } from '#platform/eu-vat-rates.ts';
 import { requireStaff } from '#platform/guard.ts';
 import type { MessageKey, Translate } from '#platform/i18n/messages.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
@@ -43,12 +44,19 @@ const within = (moment: string) =>
 /** SQL: the country of a document `i` of an order `o`, as of its issue: a later edit may send the goods elsewhere. */
 export const deliveredTo = `coalesce(i.snapshot->'order'->'shippingAddress'->>'country', o.shipping_address->>'country')`;
 
+/**
+ * SQL: whether the shop charged its own tax in the EU, as the document `i` has it; in those from before this was kept, as a
+ * parameter says.
+ */
+export const taxedAtOrigin = (unknown: `$${number}`): string =>
+  `coalesce((i.snapshot->'order'->>'isTaxedAtOrigin')::boolean, ${unknown}::boolean)`;
+
 const selectDocuments = plannedQuery<Document>(
   `select i.label, i.kind, ${local('i.issued_at')} as day, o.code as "orderCode",
      coalesce(${deliveredTo}, '') as country,
      case when (i.snapshot->'order'->>'isIntraCommunity')::boolean
        then i.snapshot->'order'->'billingAddress'->>'vatId' end as "buyerVatId",
-     i.snapshot->'seller'->>'smallBusinessIn' is not null as "isSmallBusiness", i.amount_minor as "amountMinor",
+     i.snapshot->'seller'->>'smallBusinessIn' is not null as "isSmallBusiness", ${taxedAtOrigin('$4')} as "isTaxedAtOrigin", i.amount_minor as "amountMinor",
      i.snapshot->'taxes' as taxes, coalesce((i.snapshot->>'vouchersMinor')::bigint, 0) as "vouchersMinor", corrected.label as corrects, o.currency,
      case when refund.to_credit then 'store-credit' else coalesce(returned.provider, o.payment_provider) end as provider,
      ${local('coalesce(refund.succeeded_at, refund.settled_at)')} as "refundedOn", coalesce(paid.payments, '[]') as payments
@@ -119,13 +127,13 @@ export async function exportDatev(ctx: Context, days: Days): Promise<Uint8Array<
   checkDays(days);
   const { from, to } = days;
   if (from.slice(0, 4) !== to.slice(0, 4)) throw new DomainError('reports.days_in_two_years', 409);
-  const { timeZone, country, currency, ...settings } = await readSettings(ctx);
+  const { timeZone, country, currency, euSalesTax, ...settings } = await readSettings(ctx);
   const { accountChart: chart, datevConsultant: consultant, datevClient: client } = settings;
   const isGerman = currency === 'EUR' && (country === '' || country === 'DE');
   if (!(isGerman && consultant && client)) throw new DomainError('reports.datev_not_ready', 409);
   const span = [from, to, timeZone];
   const [documents, movements, inTransit] = await Promise.all([
-    selectDocuments(ctx, span),
+    selectDocuments(ctx, [...span, euOriginOf({ country, euSalesTax }) !== null]),
     selectMovements(ctx, span),
     readTransitMovements(ctx, { from, to, timeZone, currency, most: MOST_ROWS + 1 }),
   ]);
@@ -180,8 +188,9 @@ function providerNames(locale: Locale): (provider: string) => string {
 export async function exportBooks(ctx: Context, days: Days): Promise<string> {
   requireStaff(ctx, 'reports.read');
   checkDays(days);
-  const { timeZone } = await readSettings(ctx);
-  const documents = await selectDocuments(ctx, [days.from, days.to, timeZone]);
+  const { timeZone, country, euSalesTax } = await readSettings(ctx);
+  const isOrigin = euOriginOf({ country, euSalesTax }) !== null;
+  const documents = await selectDocuments(ctx, [days.from, days.to, timeZone, isOrigin]);
   const t = serverMessages('dashboard/reports/file', ctx.locale);
   const nameOf = providerNames(ctx.locale);
   const cells = Object.values(columns);
