@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { fromTyped } from '#platform/amounts.ts';
 import { useFormat } from '#platform/i18n/format.ts';
-import { withDecimalMark } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import type { Locale } from '#platform/locale.ts';
 import { Field, Input } from '#ui/field.tsx';
 import { Range } from '#ui/range.tsx';
 import { PRICE_CEILING, PRICE_FLOOR } from './filters.ts';
 import { type PriceScale, priceScale } from './price-scale.ts';
+import { priceInField, pricePattern, readPrice } from './typed-price.ts';
 
 type Bounds = { minPrice?: number | undefined; maxPrice?: number | undefined };
 type Props = Bounds & {
@@ -78,17 +76,16 @@ type FieldProps = {
   onChange: (value: number | undefined) => void;
 };
 
-/** At most two decimals: 1.399 could be thousands or cents. */
-const digit = '[\\d０-９٠-٩۰-۹]';
-const price = `\\s*${digit}{1,10}([.,]${digit}{0,2})?\\s*`;
-const readPrice = (typed: string) => (new RegExp(`^${price}$`).test(typed) ? fromTyped(typed) : undefined);
+/** The decimals of a currency, counted in an amount of it. */
+const decimalsIn = (zero: string): number => (zero.match(/\p{Nd}/gu)?.length ?? 1) - 1;
 
 function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
   const t = useMessages('storefront/browse/list');
   const locale = useLocale();
   const { money } = useFormat();
+  const decimals = decimalsIn(money(0));
   const [typed, setTyped] = useState('');
-  const isAsTyped = readPrice(typed) === value;
+  const isAsTyped = readPrice(typed, decimals) === value;
   const problem = isAsTyped && value === undefined && typed.trim() !== '' ? t('priceInvalid') : undefined;
   return (
     <Field label={label} error={problem}>
@@ -98,22 +95,17 @@ function PriceField({ label, name, placeholder, value, onChange }: FieldProps) {
           className="px-2!"
           inputMode="decimal"
           autoComplete="off"
-          pattern={price}
+          pattern={pricePattern(decimals)}
           title={t('priceInvalid')}
           name={name}
           placeholder={money(placeholder)}
-          value={isAsTyped ? typed : formatPrice(value, locale)}
+          value={isAsTyped ? typed : priceInField(locale, value, decimals)}
           onChange={({ target }) => {
             setTyped(target.value);
-            onChange(readPrice(target.value));
+            onChange(readPrice(target.value, decimals));
           }}
         />
       )}
     </Field>
   );
-}
-
-function formatPrice(value: number | undefined, locale: Locale): string {
-  if (value === undefined) return '';
-  return withDecimalMark(locale, String(Number(value.toFixed(2))));
 }
