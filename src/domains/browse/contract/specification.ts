@@ -85,7 +85,10 @@ export const searchProducts = createRoute('searchProducts', {
     }),
   },
   responses: {
-    200: returns(z.object({ data: z.array(Product) }), 'What has all words of `name`, the best match first.'),
+    200: returns(
+      z.object({ data: z.array(Product) }),
+      'What has all words of `name`, the best match first; a page after the last one is empty.',
+    ),
     400: problem('catalog.price_invalid'),
     404: problem('catalog.nothing_found'),
   },

@@ -63,6 +63,14 @@ test('a shopper finds products by words, brand, category and what they cost now'
   expect(await search('page=2&x')).toHaveLength(3);
 });
 
+test('a page after the last one is empty, so that who reads page by page comes to an end', async () => {
+  const { search } = await openPantry();
+  for (const query of ['', 'name=pepper&', 'category=pantry&', 'price=9999&'])
+    expect([query, await search(`${query}page=9`)]).toEqual([query, []]);
+  expect(await search('name=nothing&page=9')).toEqual([404, 'No products were found!']);
+  expect(await search('price=0.01&page=9')).toEqual([404, 'No products were found!']);
+});
+
 test('a search that finds nothing says so in the language of the shopper', async () => {
   const { search, shop } = await openPantry();
   for (const name of ['nothing', '%00', '%', '_', "' or 1=1 --", '\\', '😀', '(((']) {

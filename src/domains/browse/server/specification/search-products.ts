@@ -63,7 +63,7 @@ declareVariants(() => {
 
 /**
  * Products for `name` as the shop's search finds them, best first; without a name all of the brand and category (in
- * any case), newest first. Their current price is at most `price`.
+ * any case), newest first. Their current price is at most `price`. A page after the last one is empty.
  *
  * @throws `catalog.nothing_found` (404), `catalog.price_invalid` (400).
  */
@@ -74,15 +74,16 @@ export async function searchProducts(ctx: Context, asked: SearchAsked): Promise<
   const limit = Math.min(count(asked.limit) ?? MOST_PER_PAGE, MOST_PER_PAGE);
   const offset = ((count(asked.page) ?? 1) - 1) * limit;
   const maxPrice = upperBound(asked.price, digits);
-  const ids =
+  const idsFrom = async (from: number, most: number) =>
     name === ''
-      ? await newestIds(ctx, asked, { maxPrice, limit, offset })
+      ? newestIds(ctx, asked, { maxPrice, limit: most, offset: from })
       : (await searchProductIds(forSearch(ctx), { name, brand, category, maxPrice })).slice(
-          offset,
-          offset + limit,
+          from,
+          from + most,
         );
+  const ids = await idsFrom(offset, limit);
   const rows = ids.length > 0 ? await inOrder(ctx, [ids]) : [];
-  if (rows.length === 0) throw nothingFound();
+  if (rows.length === 0 && (offset === 0 || (await idsFrom(0, 1)).length === 0)) throw nothingFound();
   return {
     body: { data: rows.map((row) => showProduct(ctx, row, digits)) },
     // Stock changes with each order: only that of the shown products matters.
