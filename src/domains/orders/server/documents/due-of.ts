@@ -1,3 +1,4 @@
+import { clockAt, momentOfClock } from '#platform/i18n/zone-time.ts';
 import { INVOICE_DAYS } from '../../rules.ts';
 import type { InvoiceSnapshot } from './snapshot.ts';
 
@@ -16,6 +17,10 @@ export const dueOf = ({ amountMinor, order }: Pick<InvoiceSnapshot, 'amountMinor
 
 const DAY_MS = 86_400_000;
 
-/** A moment of the last day on which an invoice is to be paid. */
-export const dueDay = ({ issuedOn }: Pick<InvoiceSnapshot, 'issuedOn'>): string =>
-  new Date(Date.parse(issuedOn) + INVOICE_DAYS * DAY_MS).toISOString();
+/** A moment of the last day on which an invoice is to be paid: at the same time by the shop's clocks, which may be turned meanwhile. */
+export function dueDay({ issuedOn, seller: { timeZone } }: Billed): string {
+  const clock = clockAt(timeZone, new Date(issuedOn));
+  return momentOfClock(timeZone, new Date(clock.getTime() + INVOICE_DAYS * DAY_MS)).toISOString();
+}
+
+type Billed = Pick<InvoiceSnapshot, 'issuedOn'> & { seller: Pick<InvoiceSnapshot['seller'], 'timeZone'> };
