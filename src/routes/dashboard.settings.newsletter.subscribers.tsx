@@ -30,6 +30,7 @@ function SubscribersRoute() {
       found={found(data)}
       search={search}
       mayDelete={dashboard.permissions.includes('customers.write')}
+      mayWrite={dashboard.permissions.includes('promotions.write')}
       hrefOf={(wanted) => pageHref('/dashboard/settings/newsletter/subscribers', wanted)(1)}
       onSearch={(wanted) => void navigate({ search: wanted, replace: true })}
       onChange={refetch}

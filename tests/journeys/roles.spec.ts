@@ -5,11 +5,12 @@ import { content, expect, test, visit } from '../support/journey.ts';
 import { somebody } from '../support/people.ts';
 
 /** Gives the page's user a staff role. */
-async function beginAs(page: Page, { staff }: BackOffice, role: StaffRole): Promise<void> {
+async function beginAs(page: Page, { staff }: BackOffice, role: StaffRole) {
   const person = somebody({ email: `${role}-${crypto.randomUUID()}@example.com` });
   const { user } = await (await page.request.post('/api/signup', { data: person })).json();
   await setRole({ ...staff, actor: { kind: 'system' } }, { id: user._id, role });
   await page.request.post('/api/login', { data: person });
+  return { id: user._id as string, email: person.email, password: person.password };
 }
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -76,4 +77,23 @@ test('a read-only user sees everything and finds nothing to change', async ({ pa
   await visit(page, '/de/dashboard/products/new');
   await expect(title(page)).toHaveText('Diese Seite gehört nicht zu Ihrer Rolle');
   await expect(page.getByText('Sie arbeiten hier als „Nur lesen“.')).toBeVisible();
+});
+
+test('staff whose role was taken down meanwhile log in again and see what is left of it', async ({
+  page,
+  backOffice,
+  expectProblems,
+}) => {
+  expectProblems(/status of 401 /);
+  const { id, password } = await beginAs(page, backOffice, 'manager');
+  await visit(page, '/dashboard/products');
+  await expect(sidebar(page).filter({ hasText: 'Design' })).toBeVisible();
+  await setRole({ ...backOffice.staff, actor: { kind: 'system' } }, { id, role: 'support' });
+  await sidebar(page).filter({ hasText: 'Users' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(title(page)).toContainText('Users');
+  await expect(sidebar(page).filter({ hasText: 'Design' })).toHaveCount(0);
+  await expect(content(page).getByRole('button', { name: 'Block' })).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ export const dashboardHead = (title: Title) =>
 const FRESH_MS = 10_000;
 
 /** The signed-in user's role and permissions. Throws 401 and 403 as `FetchFailure`. */
-const dashboardQuery = apiQuery<typeof readDashboard>(
+export const dashboardQuery = apiQuery<typeof readDashboard>(
   ['account'],
   'GET /staff/dashboard',
   {},

@@ -7,6 +7,7 @@ import { useFollowSession } from '#domains/identity/storefront/session/use-sessi
 import { onSessionLost } from '#platform/browser/api.ts';
 import { claimDrafts } from '#platform/browser/stored-draft.ts';
 import { useLazily } from '#ui/use-lazily.ts';
+import { dashboardQuery } from './dashboard.ts';
 
 type SessionRecovery = {
   /** Whether the session has ended while the page is still shown. */
@@ -43,6 +44,8 @@ export function useSessionRecovery(me: Pick<User, 'id'>): SessionRecovery {
     };
   }, [settle]);
   const meet = async (user: User) => {
+    // A new log-in follows a new role, too: what the former one allowed no longer counts.
+    await client.invalidateQueries({ queryKey: dashboardQuery.queryKey, refetchType: 'none' });
     settle(user.id === me.id);
     if (user.id === me.id) await router.invalidate();
     else location.reload();

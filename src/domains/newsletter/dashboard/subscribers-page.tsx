@@ -21,6 +21,8 @@ type Props = {
   found: SubscriberPage;
   search: SubscriberSearch;
   mayDelete: boolean;
+  /** Whether the newsletter’s own page may be opened. */
+  mayWrite: boolean;
   hrefOf: (search: SubscriberSearch) => string;
   onSearch: (search: SubscriberSearch) => void;
   onChange: () => Promise<unknown>;
@@ -29,12 +31,16 @@ type Props = {
 const looks = { waiting: 'warn', active: 'good', ended: 'plain' } as const;
 
 /** Who gets the newsletter, and what each agreed to and when. */
-export function SubscribersPage({ found, search, mayDelete, hrefOf, onSearch, onChange }: Props) {
+export function SubscribersPage({ found, search, mayDelete, mayWrite, ...page }: Props) {
+  const { hrefOf, onSearch, onChange } = page;
   const t = useMessages('dashboard/newsletter/general');
   const columns = useColumns(mayDelete, onChange);
   const { before, ...filter } = search;
   return (
-    <DashboardPage title={t('subscribers')} within={{ name: t('newsletter'), href: NEWSLETTER_PATH }}>
+    <DashboardPage
+      title={t('subscribers')}
+      {...(mayWrite && { within: { name: t('newsletter'), href: NEWSLETTER_PATH } })}
+    >
       <ListCard
         filters={
           <div className="flex flex-wrap gap-3">
