@@ -42,6 +42,7 @@ export const pastOrderRow = (order: KnownOrder) => ({
     requestHash: '00',
     credits: [],
     declinedGifts: [],
+    buyerNote: null,
   }),
   status: statusOf(order),
   paymentStatus: paymentStatusOf(order),

@@ -10,6 +10,7 @@ import {
   PaymentState,
   PaymentStatus,
 } from '#domains/orders/contract.ts';
+import { LONGEST_BUYER_NOTE } from '#domains/orders/limits.ts';
 import { AccountOffer, Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { MOST_LINES } from '#domains/pricing/limits.ts';
 import {
@@ -72,6 +73,8 @@ export const CheckoutQuote = Quote.extend({
   withAccount: AccountOffer.nullable(),
   /** ISO 3166 codes of the countries with a shipping method; empty: all countries. */
   shipsTo: z.array(z.string()),
+  /** Whether the shop offers buyers to write a note. */
+  takesNote: z.boolean(),
 }).openapi('CheckoutQuote');
 export type CheckoutQuote = z.infer<typeof CheckoutQuote>;
 
@@ -122,6 +125,8 @@ export const NewOrder = z.object({
   due: money.nullish(),
   /** Lines of gift cards that go to a recipient in place of the buyer. */
   gifts: z.array(WantedGift).max(MOST_LINES).optional(),
+  /** What the buyer writes to the shop. */
+  buyerNote: z.string().trim().max(LONGEST_BUYER_NOTE).optional(),
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
   /** A guest's random name for this checkout, the scope of its idempotency keys; at least 16 characters. */
   checkoutId: z.string().min(16).max(100).nullish(),

@@ -191,6 +191,8 @@ export const OrderDetail = z
     ),
     /** The gift cards and the store credit that paid it at once; `paid` includes them. */
     credits: z.array(z.object({ provider: ProviderName, lastFour: z.string(), amount: money })),
+    /** What the buyer wrote to the shop when placing it; null: nothing. */
+    buyerNote: z.string().nullable(),
     shippingAddress: Address,
     billingAddress: Address,
     /** The lines of the postal address, without the country. */

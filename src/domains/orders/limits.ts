@@ -1,3 +1,6 @@
+/** The longest note that a buyer adds to an order. */
+export const LONGEST_BUYER_NOTE = 500;
+
 /** The longest reason that a buyer gives for canceling or returning, and that staff gives for a refund. */
 export const LONGEST_REASON = 2_000;
 export const LONGEST_REFUND_REASON = 500;

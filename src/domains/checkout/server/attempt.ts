@@ -144,6 +144,7 @@ async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft
     id: orderId,
     quote,
     declinedGifts,
+    buyerNote: order.buyerNote || null,
     isDemo,
     provider,
     credits,

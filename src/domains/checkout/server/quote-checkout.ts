@@ -156,5 +156,6 @@ export function showCheckout(priced: Priced): CheckoutQuote {
     withAccount: offer && inDecimals(offer, minorDigits(quote.currency)),
     vatIdCheck: priced.vatCheck?.result ?? null,
     shipsTo: countriesReached(basis) ?? [],
+    takesNote: basis.takesNote,
   };
 }

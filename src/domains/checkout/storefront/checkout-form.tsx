@@ -15,6 +15,7 @@ import { ChangesNotice } from './sections/changes-notice.tsx';
 import { CodeSection } from './sections/code-section.tsx';
 import { ContactSection } from './sections/contact-section.tsx';
 import { MethodSection } from './sections/method-section.tsx';
+import { NoteSection } from './sections/note-section.tsx';
 import { PaymentSection } from './sections/payment-section.tsx';
 import { PickupSection } from './sections/pickup-section.tsx';
 import { ReviewSection } from './sections/review-section.tsx';
@@ -62,6 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <AddressSections form={form} draftState={draftState} quote={quote} member={props.member} />
             <MethodSection quote={quote} draftState={draftState} />
             <CodeSection quote={quote} draftState={draftState} />
+            <NoteSection quote={quote} draftState={draftState} />
             <PaymentSection {...props} {...payingBy(props)} />
             {props.member === null && (
               <div className={cx(partClasses, 'empty:hidden')}>{props.consents(form.draft.email)}</div>

@@ -67,6 +67,8 @@ export const ShopSettings = z
       .max(MOST_PROFILES),
     /** IANA name. */
     timeZone: z.string().max(100),
+    /** Whether the checkout offers buyers to write a note to the shop. */
+    takesOrderNotes: z.boolean(),
     reviewApproval: z.boolean(),
     weeklyReport: z.boolean(),
     /** Hours after which members are reminded of their cart; null: never. */

@@ -121,12 +121,16 @@ const later = {
   deliveredAt: 'date?',
 } as const;
 
+/** What the buyer wrote to the shop when placing the order. */
+const buyerNote = 'string?' as const;
+
 /** The promotions whose gifts the buyer declined or staff took out. Those of before this was kept: none. */
 const declinedGifts = jsonOf<string[]>();
 
 export const orderKinds = {
   ...agreed,
   declinedGifts,
+  buyerNote,
   ...later,
   /** How often its terms were agreed: 1, and one more with each edit. */
   revision: 'number',
@@ -138,7 +142,7 @@ export const orderKinds = {
   customValues: jsonOf<CustomValues>(),
 } as const;
 export const orders = {
-  placed: tableColumns('orders', { ...agreed, ...kept, declinedGifts }),
+  placed: tableColumns('orders', { ...agreed, ...kept, declinedGifts, buyerNote }),
   shown: tableColumns('orders', orderKinds),
   all: tableColumns('orders', { ...agreed, ...kept, ...later, updatedAt: 'date' }),
   edited: tableColumns('orders', { ...terms, email: agreed.email, customerName: 'string', declinedGifts }),

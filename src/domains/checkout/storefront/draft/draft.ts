@@ -46,6 +46,8 @@ export type Draft = {
   /** The codes of gift cards, as typed. */
   giftCards: string[];
   usesStoreCredit: boolean;
+  /** What the buyer writes to the shop. */
+  note: string;
   provider: string | null;
   /** Whether the shipping address joins the member's address book once the order is placed. */
   savesAddress: boolean;
@@ -70,6 +72,7 @@ export const emptyDraft = (country: string): Draft => ({
   declinedGifts: [],
   giftCards: [],
   usesStoreCredit: false,
+  note: '',
   provider: null,
   savesAddress: false,
   attempt: null,
@@ -120,6 +123,7 @@ export const orderOf = (draft: Draft, { lines, total, due }: Agreed): NewOrder =
   shippingMethodId: draft.shippingMethodId,
   ...codesOf(draft),
   ...(draft.declinedGifts.length > 0 && { declinedGifts: draft.declinedGifts }),
+  ...(draft.note.trim() && { buyerNote: draft.note.trim() }),
   email: draft.email.trim(),
   shippingAddress: toAddress(draft.shipping),
   billingAddress: draft.billing && toAddress(draft.billing),

@@ -86,6 +86,7 @@ export function parseDraft(text: string | null, country: string): Draft {
     declinedGifts: textsIn(stored.declinedGifts),
     giftCards: textsIn(stored.giftCards),
     usesStoreCredit: stored.usesStoreCredit === true,
+    note: textOr(stored.note, ''),
     provider: textOr(stored.provider, null),
     savesAddress: stored.savesAddress === true,
     attempt: toAttempt(stored.attempt),

@@ -189,6 +189,12 @@ export function RulesPart({ form, mayAppoint }: Props & { mayAppoint: boolean })
         }}
       />
       <div className="grid gap-3">
+        <CheckField
+          form={form}
+          name="takesOrderNotes"
+          label={t('takesOrderNotes')}
+          hint={t('orderNotesHint')}
+        />
         <CheckField form={form} name="reviewApproval" label={t('reviewApproval')} hint={t('approvalHint')} />
         <CheckField
           form={form}

@@ -45,6 +45,8 @@ export type Settings = InvoiceTerms & {
   social: { name: string; url: string }[];
   /** IANA name; days in reports and deals begin at midnight there. */
   timeZone: string;
+  /** Whether the checkout offers buyers to write a note to the shop. */
+  takesOrderNotes: boolean;
   /** Whether new reviews wait for approval. */
   reviewApproval: boolean;
   /** Whether owners get mail each Monday with what was sold. */
@@ -130,6 +132,7 @@ const defaults: Settings = {
   vatId: '',
   social: [],
   timeZone: 'UTC',
+  takesOrderNotes: false,
   reviewApproval: false,
   weeklyReport: false,
   cartReminderHours: null,

@@ -51,6 +51,9 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-6">
           <Panel>
+            <BuyerNote order={order} />
+          </Panel>
+          <Panel>
             <Part title={t('items')}>
               <OrderLines order={order} isDense />
               <OrderSums order={order} />
@@ -110,6 +113,19 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the buyer wrote to the shop, before the goods that it is about. */
+function BuyerNote({ order: { buyerNote } }: { order: OrderDetail }) {
+  const t = useMessages('dashboard/orders/order');
+  if (!buyerNote) return null;
+  return (
+    <Part title={t('buyerNote')}>
+      <p dir="auto" className="wrap-anywhere max-w-prose whitespace-pre-line text-sm">
+        {buyerNote}
+      </p>
+    </Part>
   );
 }
 

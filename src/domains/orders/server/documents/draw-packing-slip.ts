@@ -17,6 +17,9 @@ type Shop = {
   logo: Uint8Array | null;
 };
 
+/** Points below the note. */
+const NOTE_GAP = 18;
+
 type Parcel = WholeOrder['fulfillments'][number];
 
 /** Draws the packing slip of a parcel, or of an order's unshipped units, without prices. */
@@ -70,9 +73,18 @@ function writePackingSlip(sheet: Sheet, order: WholeOrder, { shop, parcel }: Sli
   ];
   const to = addressLines(order.shippingAddress, locale);
   drawLetterhead(sheet, { title: titleOf(order), shop, logo: shop.logo, to, facts });
+  writeNote(sheet, order, t('buyerNote'));
   const rows = parcel ? packedRows(order, parcel) : rowsOf(order);
   if (rows.length > 0) drawTable(sheet, parcel ? packedColumns(spelling) : columns(spelling), rows);
   else sheet.write(t('nothingToPack'), { color: colors.quiet });
+}
+
+/** What the buyer wrote to the shop, line by line. */
+function writeNote(sheet: Sheet, { buyerNote }: WholeOrder, label: string): void {
+  if (!buyerNote) return;
+  sheet.y += sheet.write(label, { isBold: true });
+  for (const line of buyerNote.split('\n')) sheet.y += sheet.write(line);
+  sheet.y += NOTE_GAP;
 }
 
 const trackingOf = ({ carrier, trackingNumber }: Parcel, { t }: DocumentFormats): [string, string][] => {

@@ -186,10 +186,14 @@ function tableOf(
     const picture = shotUrl(publicUrl, pictureHashIn(image));
     return { picture, name, detail: choice, quantity, amount: money(subtotalMinor) };
   });
+  const { buyerNote, locale, shippingAddress, shippingMethod } = order;
+  const where = shippingMethod.pickup ? [] : [addressLines(shippingAddress, locale).join('\n')];
+  const label = serverMessages('server/orders/mail', locale)('buyerNote');
+  const note = buyerNote ? [`${label}\n${buyerNote}`] : [];
   return {
     rows,
     sums: sumsOf(order, money),
-    notes: order.shippingMethod.pickup ? [] : [addressLines(order.shippingAddress, order.locale).join('\n')],
+    notes: [...where, ...note],
   };
 }
 

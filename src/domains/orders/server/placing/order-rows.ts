@@ -21,6 +21,8 @@ export type OrderDraft = {
   quote: Quote;
   /** The promotions whose gifts the buyer declined. */
   declinedGifts: string[];
+  /** What the buyer wrote to the shop; null: nothing. */
+  buyerNote: string | null;
   shippingAddress: Address;
   billingAddress: Address;
   /** Of what is left to pay. */
@@ -56,6 +58,7 @@ const whoAndWhat = (draft: Named) => ({
   billingAddress: draft.billingAddress,
   isDemo: draft.isDemo,
   declinedGifts: draft.declinedGifts,
+  buyerNote: draft.buyerNote,
 });
 
 const sums = ({ quote, credits }: Named) => ({

@@ -25,7 +25,7 @@ const forget = namedQuery(
   unreasoned as (update refunds set reason = '', last_error = null where order_id in (select id from due))
   update orders set email = '', customer_name = '', user_id = null, link_token = gen_random_uuid()::text,
     idempotency_scope = 'forgotten', idempotency_key = id::text, request_hash = '',
-    tags = '{}', custom_values = '{}',
+    tags = '{}', custom_values = '{}', buyer_note = null,
     shipping_address = jsonb_build_object('firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '',
       'postalCode', '', 'city', '', 'region', null, 'country', shipping_address->>'country', 'phone', ''),
     billing_address = jsonb_build_object('firstName', '', 'lastName', '', 'company', '', 'line1', '', 'line2', '',

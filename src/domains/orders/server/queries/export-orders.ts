@@ -47,6 +47,7 @@ const columns = {
   paidAt: isoTime('more.paid_at'),
   orderShippingMethod: "placed.shipping_method->>'name'",
   trackingNumbers: 'more.tracking_numbers',
+  buyerNote: 'placed.buyer_note',
 };
 const names = Object.keys(columns) as (keyof typeof columns)[];
 const firstSum = names.indexOf('unitPrice');

@@ -35,6 +35,8 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
   const t = useMessages('account/orders/order');
   const story = useMessages('account/orders/story');
   const [done, setDone] = useState<Done | null>(null);
+  const { buyerNote } = order;
+  const note = buyerNote ? [{ name: t('buyerNote'), value: buyerNote }] : [];
   const showDone = (words: string) => setDone({ words });
   useAwaited(order, token);
   // After thanks comes what was bought; canceling is last, and quiet.
@@ -68,7 +70,7 @@ export function OrderView({ order, token, heading, offer, actions }: Props) {
           </Part>
         </div>
         <div className="grid min-w-0 gap-8 rounded-lg bg-surface p-5 sm:p-6">
-          <OrderFacts order={order} more={order.facts} />
+          <OrderFacts order={order} more={[...note, ...order.facts]} />
           <Refunds order={order} />
           <Invoices order={order} token={token} />
         </div>

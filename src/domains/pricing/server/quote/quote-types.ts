@@ -211,10 +211,12 @@ export type QuoteBasis = {
   rates: BasisRate[];
 };
 
-/** What quotes need, and whether this is a demo shop, and the terms of payment on invoice. */
+/** What quotes need, and whether this is a demo shop, the terms of payment on invoice, and what else orders take. */
 export type ShopBasis = QuoteBasis & {
   isDemo: boolean;
   invoice: InvoiceTerms;
+  /** Whether buyers may write a note. */
+  takesNote: boolean;
   /** The shop's own VAT id as typed; empty if it has none. */
   vatId: string;
   unconfirmedVatId: UnconfirmedVatId;

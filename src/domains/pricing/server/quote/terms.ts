@@ -68,6 +68,7 @@ export function termsFrom(row: TermsRow, locale: Locale): Terms {
     byMail: serverMessages('server/credits/card', locale)('byMail'),
     rates: (shop.isSmallBusiness ? [] : rates).map((rate) => ({ ...rate, startsAt: moment(rate.startsAt) })),
     invoice: shop,
+    takesNote: shop.takesOrderNotes,
     promotions: promotions.map((promotion) => ({
       ...promotion,
       startsAt: moment(promotion.startsAt),
