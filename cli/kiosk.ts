@@ -12,7 +12,7 @@ import { StopError, UsageError } from './errors.ts';
 
 const commands: Record<string, { summary: string; load: () => Promise<{ command: Command }> }> = {
   import: {
-    summary: 'read products from a CSV file of Shopify or WooCommerce',
+    summary: 'read products or customers from a CSV file of Shopify or WooCommerce',
     load: () => import('./import/command.ts'),
   },
   export: { summary: 'write all products as a Shopify CSV file', load: () => import('./export/command.ts') },

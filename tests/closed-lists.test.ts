@@ -9,7 +9,7 @@ import { productFields } from '#domains/catalog/fields/product-fields.ts';
 import { collectionSorts } from '#domains/collections/rule-kinds.ts';
 import { mediaStatuses } from '#domains/content/server/media/store-picture.ts';
 import { creditKinds, entryKinds } from '#domains/credits/limits.ts';
-import { importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
+import { importKinds, importOutcomes, importStatuses, importSteps } from '#domains/exchange/contract.ts';
 import { staffRoles } from '#domains/identity/staff-roles.ts';
 import { consentActions, consentKinds, consentSources } from '#domains/mail/contract/consents.ts';
 import { mailStatuses } from '#domains/mail/statuses.ts';
@@ -46,6 +46,7 @@ const lists: Record<string, readonly string[]> = {
   'credits.kind': creditKinds,
   'import_outcomes.kind': importOutcomes,
   'imports.failed_step': importSteps,
+  'imports.kind': importKinds,
   'imports.status': importStatuses,
   'invoices.kind': orders.invoiceKinds,
   'guest_reminders.kind': reminderKinds,

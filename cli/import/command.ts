@@ -32,7 +32,7 @@ function readArgs(args: string[]): { file: string; dryRun: boolean } {
 const line = (kind: string, number: number, text: string) =>
   `${kind.padEnd(9)} line ${String(number).padEnd(7)} ${text}`;
 
-/** The output for one product or remark, a line per problem; empty if there are none. */
+/** The output for one product, customer or remark, a line per problem; empty if there are none. */
 function linesOf(entry: ReportEntry, dryRun: boolean): string[] {
   if (entry.kind === 'note') return [line('note', entry.line, formatRemark(entry, 'en'))];
   const start = entry.handle ? `${entry.handle}: ` : '';
@@ -40,7 +40,7 @@ function linesOf(entry: ReportEntry, dryRun: boolean): string[] {
     return entry.problems.map((each) => line('refused', each.line, start + formatRemark(each, 'en')));
   if (!dryRun || entry.kind === 'unchanged') return [];
   if (entry.kind === 'changed') return [line('changed', entry.line, start + entry.fields.join(', '))];
-  return [line('created', entry.line, entry.handle)];
+  return [line('created', entry.line, entry.handle).trimEnd()];
 }
 
 function summary(report: ImportReport, dryRun: boolean, seconds: number): string {
@@ -51,7 +51,7 @@ function summary(report: ImportReport, dryRun: boolean, seconds: number): string
   return `${start}${counts} (${seconds.toFixed(1)} s).${end}`;
 }
 
-/** Imports products from a CSV of Shopify or WooCommerce. Exit code 1 if something was refused. */
+/** Imports products or customers from a CSV of Shopify or WooCommerce. Exit code 1 if something was refused. */
 export const command: Command = async (config, args) => {
   const { file, dryRun } = readArgs(args);
   return withKiosk(config, async (kiosk) => {

@@ -6,19 +6,19 @@ const LOGGED_MS = 5_000;
 
 type Target = Pick<WriteStream, 'write'> & { isTTY?: boolean };
 
-/** Counts products on one updated line of a terminal, or every five seconds on a new line of a log. */
+/** Counts products or customers on one updated line of a terminal, or every five seconds on a new line of a log. */
 export function startProgress(target: Target) {
   let count = 0;
   let shownAt = Date.now();
   const clear = target.isTTY ? '\r\x1b[K' : '';
   const isDue = () => Date.now() - shownAt >= (target.isTTY ? WATCHED_MS : LOGGED_MS);
   return {
-    /** Counts a product; `read` is the fraction of the file read, 0 to 1. */
+    /** Counts one; `read` is the fraction of the file read, 0 to 1. */
     step(read: number): void {
       count++;
       if (!isDue()) return;
       shownAt = Date.now();
-      const text = `${count.toLocaleString('en')} products, ${Math.floor(read * 100)} % of the file`;
+      const text = `${count.toLocaleString('en')} read, ${Math.floor(read * 100)} % of the file`;
       target.write(target.isTTY ? `${clear}${text}` : `${text}\n`);
     },
     /** Prints a line above the progress line. */

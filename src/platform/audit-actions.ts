@@ -36,6 +36,7 @@ export const auditActions = {
   category: ['changed', 'created', 'deleted', 'picture_failed', 'placed'],
   collection: ['changed', 'created', 'deleted'],
   custom_field: ['changed', 'created', 'deleted'],
+  customers: ['import_canceled', 'import_started', 'imported'],
   customer_group: ['changed', 'created', 'deleted', 'member_added', 'member_removed'],
   design: ['deleted', 'moved', 'published', 'restored'],
   gift_card: ['changed', 'disabled', 'enabled', 'issued'],

@@ -34,6 +34,7 @@ function UsersRoute() {
         mayAppoint: dashboard.permissions.includes('staff.write'),
         mayBlock: dashboard.permissions.includes('customers.write'),
       }}
+      mayImport={['catalog.write', 'customers.write'].every((each) => dashboard.permissions.includes(each))}
       onChange={refetch}
     />
   );

@@ -64,7 +64,7 @@ export function registerDomainEvents(events: Events): Events {
       .on('identity.account_deleted', customers.onAccountDeleted)
       .on('identity.account_deleted', checkout.onAccountDeleted)
       .on('identity.account_deleted', reviews.onAccountDeleted)
-      .on('identity.person_renamed', reviews.onPersonRenamed)
+      .on('identity.people_renamed', reviews.onPeopleRenamed)
       .on('identity.account_deleted', wishlist.onAccountDeleted)
       .on('identity.account_deleted', reminders.onAccountDeleted)
       .on('identity.account_deleted', agents.onAccountDeleted)

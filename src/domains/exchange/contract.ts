@@ -13,7 +13,10 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 /** The steps that may fail. */
 export const importSteps = ['checking', 'importing'] as const;
-/** What an import does to a product of the file. */
+/** What a file is of: products, with their stock or without, or customers. */
+export const importKinds = ['products', 'customers'] as const;
+export type ImportKind = (typeof importKinds)[number];
+/** What an import does to a product or customer of the file. */
 export const importOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const;
 
 const count = z.number().int();
@@ -29,6 +32,8 @@ export type Counts = z.infer<typeof Counts>;
 const summary = {
   id: z.string(),
   name: z.string(),
+  /** What the file is of, once it is being read. Those of customers are shown only to those who may change customers. */
+  kind: z.enum(importKinds),
   sizeBytes: count,
   status: z.enum(importStatuses),
   /** The fraction of the file read by the current step, 0 to 1. */
@@ -58,7 +63,7 @@ export const ImportDetail = z
     lostPictures: count,
     /** Number of products of which the import keeps what stood before, for 30 days after its end. */
     keptBefore: count,
-    /** The first hundred reasons for refused products, and notes on values that were changed. */
+    /** The first hundred reasons for refused products or customers, and notes on values that were changed. Customers have no `handle`. */
     remarks: z.array(
       z.object({
         line: count,
@@ -68,7 +73,7 @@ export const ImportDetail = z
         isPicture: z.boolean(),
       }),
     ),
-    /** The first fifty products that are created or changed. */
+    /** The first fifty products or customers that are created or changed. */
     changes: z.array(
       z.object({
         line: count,
@@ -97,7 +102,10 @@ export const listImports = createRoute('listImports', {
   ...access,
   request: { query },
   responses: {
-    200: returns(z.object({ data: z.array(ImportSummary) }), 'The newest twenty imports.'),
+    200: returns(
+      z.object({ data: z.array(ImportSummary) }),
+      'The newest twenty imports; those of customers only for those who may change customers.',
+    ),
   },
 });
 export const getImport = createRoute('getImport', {
@@ -173,7 +181,7 @@ export const getImportReport = createRoute('getImportReport', {
   ...access,
   request: { params, query },
   responses: {
-    ...csv('What became, or would become, of each product of the file.'),
+    ...csv('What became, or would become, of each product or customer of the file.'),
     ...unknown,
   },
 });

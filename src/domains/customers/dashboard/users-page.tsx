@@ -14,6 +14,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
 import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { ChoiceLinks } from '#ui/dashboard/choice-links.tsx';
 import { ClearLink } from '#ui/dashboard/clear-link.tsx';
 import { type NamedColumn, useColumnChoice } from '#ui/dashboard/column-choice.tsx';
@@ -39,6 +40,8 @@ type Props = {
   /** The signed-in user. */
   me: Pick<ListedUser, 'id'>;
   rights: Rights;
+  /** Whether the user may import customers. */
+  mayImport: boolean;
   onChange: () => Promise<unknown>;
 };
 
@@ -50,13 +53,22 @@ const kinds = [
 ] as const;
 
 /** The list of users, customers and staff. */
-export function UsersPage({ found, fields, search, hrefOf, onSearch, ...rest }: Props) {
+export function UsersPage({ found, fields, search, hrefOf, onSearch, mayImport, ...rest }: Props) {
   const t = useMessages('dashboard/identity/users');
   const columns = useColumnChoice('users', useColumns({ ...rest, fields }), { size: 'md' });
   const { before, ...filter } = search;
   const words = filter.q ?? '';
   return (
-    <DashboardPage title={t('users')}>
+    <DashboardPage
+      title={t('users')}
+      {...(mayImport && {
+        action: (
+          <LinkButton href="/dashboard/products/import" look="secondary" size="sm">
+            {t('importCustomers')}
+          </LinkButton>
+        ),
+      })}
+    >
       <ListCard
         tabs={<KindLinks filter={filter} hrefOf={hrefOf} />}
         filters={

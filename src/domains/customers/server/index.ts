@@ -25,6 +25,7 @@ import { listPeople } from './people.ts';
 export { addAddress } from './address-book.ts';
 export { readKnownAbout } from './customer.ts';
 export { readKnownGuest } from './delete-guest.ts';
+export { foreseeKnown, importKnown, type KnownOfFile } from './import-known.ts';
 export { onAddressProven } from './join-guest.ts';
 export { readAddressesOf } from './read-addresses.ts';
 

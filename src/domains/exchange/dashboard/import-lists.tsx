@@ -5,7 +5,7 @@ import type { Counts, ImportDetail } from '../contract.ts';
 
 type RemarksProps = Pick<ImportDetail, 'remarks' | 'lostPictures'> & { counts: Counts };
 
-/** Refused products with the reasons, pictures that could not be fetched, and notes on changed values, with their lines. */
+/** Refused products or customers with the reasons, pictures that could not be fetched, and notes on changed values, with their lines. */
 export function ImportRemarks({ remarks, counts, lostPictures }: RemarksProps) {
   const t = useMessages('dashboard/exchange/general');
   const refused = remarks.filter(({ isRefusal }) => isRefusal);
@@ -40,7 +40,7 @@ export function ImportRemarks({ remarks, counts, lostPictures }: RemarksProps) {
 
 type ChangesProps = { changes: ImportDetail['changes']; counts: Counts };
 
-/** The changed products with their changes, and the new ones. */
+/** The changed products or customers with their changes, and the new ones. */
 export function ImportChanges({ changes, counts }: ChangesProps) {
   const t = useMessages('dashboard/exchange/general');
   return (

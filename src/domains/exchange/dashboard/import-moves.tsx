@@ -12,7 +12,10 @@ import { beforeHref, importCalls, isUnderWay, reportHref } from './import-calls.
 type Props = { one: ImportDetail; onChange: () => Promise<unknown> };
 
 /** The possible actions on an import: start, cancel, download the report. */
-export function ImportMoves({ one: { id, status, forecast, canStartAgain, keptBefore }, onChange }: Props) {
+export function ImportMoves({
+  one: { id, kind, status, forecast, canStartAgain, keptBefore },
+  onChange,
+}: Props) {
   const t = useMessages('dashboard/exchange/general');
   const locale = useLocale();
   const calls = importCalls(locale);
@@ -27,7 +30,7 @@ export function ImportMoves({ one: { id, status, forecast, canStartAgain, keptBe
     <>
       {status === 'checked' && count > 0 && (
         <Button aria-busy={isBusy} onClick={() => void press(calls.start)}>
-          {t('begin', { count })}
+          {t('begin', { kind, count })}
         </Button>
       )}
       {canStartAgain && (

@@ -17,7 +17,7 @@ type Props = {
   onSent: (id: string) => Promise<unknown>;
 };
 
-/** Import and export of products. */
+/** Import and export of products, and import of customers. */
 export function ImportsPage({ imports, hrefOf, onSent }: Props) {
   const t = useMessages('dashboard/exchange/general');
   const columns = useColumns(hrefOf);

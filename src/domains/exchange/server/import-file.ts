@@ -5,6 +5,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { minorDigits } from '#platform/money.ts';
+import type { ImportKind } from '../contract.ts';
 import { BatchQueue, type ReportEntry } from './batch-queue.ts';
 import type { Row } from './csv/cells.ts';
 import { isOfMarket } from './csv/columns.ts';
@@ -15,6 +16,7 @@ import { openRows } from './csv/open-rows.ts';
 import type { FileSource } from './csv/read-bytes.ts';
 import { type FileFacts, type ReadProduct, readProduct } from './csv/read-product.ts';
 import { note } from './csv/remarks.ts';
+import { importCustomers } from './customers/import-customers.ts';
 import { importBatch } from './import-batch.ts';
 import { importInventory } from './import-inventory.ts';
 import type { OnWritten } from './import-products.ts';
@@ -35,16 +37,18 @@ export type ImportOptions = {
   onWritten?: OnWritten | undefined;
   /** Whether the product of a line was imported when this import was begun before; what was sold since stays sold. */
   isDone?: ((line: number) => boolean) | undefined;
+  /** Called before the first entry, with what the file is of. */
+  onOpened?: ((kind: ImportKind) => Promise<void>) | undefined;
   /** Stops between two products; started batches are completed. */
   signal?: AbortSignal;
 };
 
 /**
- * Imports a product CSV (or CSV.gz) of Shopify or WooCommerce as a stream; an inventory CSV by `importInventory`. Each batch is one
- * transaction: a killed import leaves only complete products, and a repeated import continues, since existing ones are
- * unchanged. Unreadable or invalid rows are reported as refused, with their lines; so is a truncated file.
+ * Imports a product CSV (or CSV.gz) of Shopify or WooCommerce as a stream; an inventory CSV by `importInventory`, one of
+ * customers by `importCustomers`. Each batch is one transaction: a killed import leaves only complete products, and a
+ * repeated import continues, since existing ones are unchanged. Unreadable or invalid rows are reported as refused, with their lines; so is a truncated file.
  *
- * @throws UnreadableFileError if the file cannot be read or is no product CSV.
+ * @throws UnreadableFileError if the file cannot be read or is none of these.
  */
 export async function importFile(
   ctx: Context,
@@ -56,6 +60,8 @@ export async function importFile(
   const report = { created: 0, changed: 0, unchanged: 0, refused: 0, note: 0, isStopped: false };
   const early: ReportEntry[] = [];
   const file = await openRows(source, (each) => early.push({ kind: 'note', ...each }));
+  await options.onOpened?.(file.kind === 'customers' ? 'customers' : 'products');
+  if (file.kind === 'customers') return importCustomers(ctx, { file, name: source.name }, options);
   if (file.kind === 'inventory') return importInventory(ctx, file, options);
   const isWoo = file.kind === 'woocommerce';
   if (isWoo) early.push({ kind: 'note', ...note(1, 'exchange.woo_found') });

@@ -1,5 +1,5 @@
 /**
- * Import and export of products as CSV, from the command line and in the dashboard.
+ * Import and export of products as CSV, and import of customers, from the command line and in the dashboard.
  *
  * Owns `imports`, `import_parts`, `import_outcomes`, `import_notes` and `import_befores`. Handles `content.picture_failed`.
  */

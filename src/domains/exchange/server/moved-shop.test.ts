@@ -176,7 +176,6 @@ test('an older inventory file has a column for each location', async () => {
 });
 
 test.each([
-  ['customers', 'First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders'],
   ['orders', 'Name,Email,Financial Status,Paid at,Lineitem name'],
   ['redirects', 'Redirect from,Redirect to'],
 ])('Shopify’s list of %s is refused with its name', async (kind, header) => {

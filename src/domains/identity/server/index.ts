@@ -3,7 +3,7 @@
  *
  * Owns `users`, `credentials`, `sessions`, `verifications`, `two_factors`, `passkeys`, `access_tokens` and
  * `staff_invites`. Announces `identity.account_deleted`, `identity.address_proven`, `identity.password_changed`,
- * `identity.password_reset`, `identity.person_renamed`, `identity.shop_named` and `identity.staff_left`.
+ * `identity.password_reset`, `identity.people_renamed`, `identity.shop_named` and `identity.staff_left`.
  */
 
 import type { Locale } from '#platform/locale.ts';
@@ -16,8 +16,14 @@ export {
 } from './accounts/create-person.ts';
 export { postDeletionMail } from './accounts/deletion-mail.ts';
 export { exportPerson, provenAddressOf } from './accounts/export-person.ts';
+export {
+  foreseePeople,
+  type ImportedPerson,
+  importPeople,
+  type PersonOfFile,
+} from './accounts/import-people.ts';
 export { makeResetLink } from './accounts/make-reset-link.ts';
-export { readPerson } from './accounts/person.ts';
+export { readEmail, readPerson } from './accounts/person.ts';
 export { sendLink } from './accounts/send-link.ts';
 export { sendNews } from './accounts/send-news.ts';
 export { selectOwnEmail } from './accounts/user-rows.ts';
@@ -48,8 +54,8 @@ declare module '#platform/events.ts' {
     'identity.password_changed': { userId: string };
     /** A user chose a new password by a link of a mail: what strangers may have set up in the account ends. */
     'identity.password_reset': { userId: string };
-    /** A user's name has changed. */
-    'identity.person_renamed': { userId: string };
+    /** The names of users have changed. */
+    'identity.people_renamed': { userIds: string[] };
     /** A user is staff no more. */
     'identity.staff_left': { userId: string };
     /** The first owner has named the shop. */

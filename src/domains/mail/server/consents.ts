@@ -30,6 +30,21 @@ export async function recordConsent(tx: Transaction, whose: Whose, consent: Cons
   await insertConsent(tx, [newId(), ...people, kind, action, source, wording, locale]);
 }
 
+const insertOfSubscribers = plannedQuery(
+  `insert into mail_consents (id, subscriber_id, kind, action, source, wording, locale)
+   select id, subscriber_id, $3, $4, $5, $6, $7 from unnest($1::uuid[], $2::uuid[]) agreed (id, subscriber_id)`,
+);
+
+/** The same of many subscribers of the newsletter, by their ids. */
+export async function recordConsents(
+  tx: Transaction,
+  subscriberIds: readonly string[],
+  { kind, action, source, wording, locale }: Consent,
+): Promise<void> {
+  const ids = subscriberIds.map(() => newId());
+  await insertOfSubscribers(tx, [ids, subscriberIds, kind, action, source, wording, locale]);
+}
+
 /** The words of the log for an address that was confirmed. */
 export const confirmedWords = (locale: Locale): string =>
   serverMessages('server/mail/consent', locale)('confirmed');

@@ -6,7 +6,7 @@
  * (`mail_words`).
  */
 
-export { confirmedWords, readConsentsOf, recordConsent } from './consents.ts';
+export { confirmedWords, readConsentsOf, recordConsent, recordConsents } from './consents.ts';
 export { claimMarketing, forgetMarketing, forgetMarketingOf, mayGetMarketing } from './frequency.ts';
 export { readLetterhead } from './letterhead.ts';
 export { outboxRoutes } from './outbox.ts';

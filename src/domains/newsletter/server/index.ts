@@ -27,6 +27,7 @@ declare module '#platform/jobs.ts' {
   }
 }
 
+export { foreseeSubscribers, type ImportedSubscriber, importSubscribers } from './import-subscribers.ts';
 export { sendNext } from './issue-mail.ts';
 export { readSubscriptionsBy } from './known-subscribers.ts';
 export { forgetWaiting, onAccountDeleted } from './subscribers.ts';

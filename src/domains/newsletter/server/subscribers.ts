@@ -62,7 +62,8 @@ export const newsletterUrl = (publicUrl: string, token: string, locale: Locale, 
 export const oneClickUrl = (publicUrl: string, token: string) =>
   `${publicUrl}/api/newsletter/unsubscription?token=${token}`;
 
-const newToken = () => randomBytes(24).toString('base64url');
+/** The secret of the links that confirm and end a subscription. */
+export const newToken = () => randomBytes(24).toString('base64url');
 
 /** Keeps what an address agreed to or ended, with the words that were shown. */
 async function record(

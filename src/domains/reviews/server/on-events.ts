@@ -2,6 +2,7 @@ import { provesPurchase } from '#domains/orders/server/index.ts';
 import { productTag } from '#platform/cache-tags.ts';
 import type { Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
+import type { EventMap } from '#platform/events.ts';
 
 declare module '#platform/events.ts' {
   interface EventMap {
@@ -41,12 +42,15 @@ async function settleOf(tx: Transaction, orderIds: string[]): Promise<void> {
 }
 
 const selectReviewed = plannedQuery<{ id: string }>(
-  'select distinct product_id as id from reviews where user_id = $1',
+  'select distinct product_id as id from reviews where user_id = any ($1::uuid[])',
 );
 
-/** Invalidates pages with reviews by a renamed author. */
-export async function onPersonRenamed(tx: Transaction, { userId }: { userId: string }): Promise<void> {
-  const rows = await selectReviewed(tx, [userId]);
+/** Invalidates pages with reviews by renamed authors. */
+export async function onPeopleRenamed(
+  tx: Transaction,
+  { userIds }: EventMap['identity.people_renamed'],
+): Promise<void> {
+  const rows = await selectReviewed(tx, [userIds]);
   if (rows.length > 0) tx.touch('reviews', ...rows.map(({ id }) => productTag(id)));
 }
 
@@ -60,5 +64,5 @@ const blankReasons = plannedQuery(`update review_reports set reason = '' where u
 export async function onAccountDeleted(tx: Transaction, { userId }: { userId: string }): Promise<void> {
   await deleteDeleted(tx, [userId]);
   await blankReasons(tx, [userId]);
-  await onPersonRenamed(tx, { userId });
+  await onPeopleRenamed(tx, { userIds: [userId] });
 }

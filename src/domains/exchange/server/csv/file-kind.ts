@@ -1,13 +1,12 @@
+import { isCustomers } from '../customers/columns.ts';
 import { isTranslatedWooCommerce, isWooCommerce } from '../woocommerce/columns.ts';
 import { UnreadableFileError } from './file-errors.ts';
 
-/** The kinds of files that Kiosk accepts: Shopify's products and inventory, and WooCommerce's products. */
-export type FileKind = 'products' | 'inventory' | 'woocommerce';
+/** The kinds of files that Kiosk accepts: Shopify's products and inventory, WooCommerce's products, customers of both. */
+export type FileKind = 'products' | 'inventory' | 'woocommerce' | 'customers';
 
 /** Other Shopify files, recognized by columns that only they have. */
 const others = [
-  { code: 'exchange.file_of_customers', columns: ['first name', 'email', 'total spent'] },
-  { code: 'exchange.file_of_customers', columns: ['first name', 'email', 'accepts email marketing'] },
   { code: 'exchange.file_of_orders', columns: ['name', 'financial status'] },
   { code: 'exchange.file_of_orders', columns: ['name', 'lineitem name'] },
   { code: 'exchange.file_of_discounts', columns: ['name', 'discount class'] },
@@ -34,6 +33,7 @@ function isInventory(names: string[]): boolean {
  */
 export function kindOf(cells: readonly string[]): FileKind {
   const names = cells.map((cell) => cell.trim().toLowerCase());
+  if (isCustomers(names)) return 'customers';
   const other = others.find(({ columns }) => columns.every((column) => names.includes(column)));
   if (other && !names.includes('handle')) throw new UnreadableFileError(other.code);
   if (isWooCommerce(names)) return 'woocommerce';

@@ -1,4 +1,5 @@
 import { undisarm } from '#platform/write-csv.ts';
+import { customerColumnNamed } from '../customers/columns.ts';
 import { wooAmounts, wooColumnNamed } from '../woocommerce/columns.ts';
 import { BOUNDS, type Bounds } from './bounds.ts';
 import { type DecimalMark, decimalMarkOf, type Row } from './cells.ts';
@@ -25,6 +26,15 @@ const namedBy: Record<FileKind, (name: string) => string> = {
   products: columnNamed,
   inventory: (name) => name.trim(),
   woocommerce: wooColumnNamed,
+  customers: customerColumnNamed,
+};
+
+/** The columns of amounts of each kind. */
+const amountsOf: Record<FileKind, readonly string[]> = {
+  products: amountColumns,
+  inventory: amountColumns,
+  woocommerce: wooAmounts,
+  customers: [],
 };
 
 function readHeader({ cells: written, problem }: CsvRecord): { kind: FileKind; names: string[] } {
@@ -121,6 +131,11 @@ export async function openRows(
     }
   }
   const { first, all } = await sampled(rows());
-  const amounts = kind === 'woocommerce' ? wooAmounts : amountColumns;
-  return { kind, columns: new Set(names), decimal: decimalMarkOf(first, amounts), rows: all, progress };
+  return {
+    kind,
+    columns: new Set(names),
+    decimal: decimalMarkOf(first, amountsOf[kind]),
+    rows: all,
+    progress,
+  };
 }

@@ -4,9 +4,10 @@ import { fieldTexts } from '#domains/catalog/server/index.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { Field } from '../compare.ts';
+import type { CustomerPart } from '../customers/save-customers.ts';
 
-/** What an import changes: fields of a product or, from an inventory file, its stock. */
-type ChangedField = Field | 'stock';
+/** What an import changes: fields of a product, from an inventory file its stock, or parts of a customer. */
+export type ChangedField = Field | 'stock' | CustomerPart;
 
 const isPlain = (field: ChangedField): field is keyof ProductFields => field in productFields;
 

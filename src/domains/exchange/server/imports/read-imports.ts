@@ -1,20 +1,20 @@
 import type { Context } from '#platform/context.ts';
 import { isoTime } from '#platform/db/iso-time.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
-import { requireStaff } from '#platform/guard.ts';
+import { isGranted, requireStaff } from '#platform/guard.ts';
 import type { Counts, ImportDetail, ImportSummary } from '../../contract.ts';
-import type { Field } from '../compare.ts';
 import { formatRemark, type MessageRef, type Note } from '../csv/remarks.ts';
 import { countOutcomes } from './count-outcomes.ts';
 import { importNotFound } from './errors.ts';
-import { formatFields } from './field-words.ts';
+import { type ChangedField, formatFields } from './field-words.ts';
 import { LOST_PICTURE } from './note-lost-picture.ts';
+import { requireKind } from './require-kind.ts';
 
 const MOST_LISTED = 20;
 const MOST_REMARKS = 100;
 const MOST_CHANGES = 50;
 
-const summary = `select i.id, i.name, i.size_bytes as "sizeBytes", i.status, i.progress, i.failure,
+const summary = `select i.id, i.name, i.kind, i.size_bytes as "sizeBytes", i.status, i.progress, i.failure,
   i.failed_step is not null as "canStartAgain",
   ${isoTime('i.created_at')} as "createdAt",
   case when i.ended_at is null then null else ${isoTime('i.ended_at')} end as "endedAt",
@@ -25,11 +25,13 @@ type Row = Omit<ImportSummary, 'failure'> & { failure: MessageRef | null; foreca
 type DetailRow = Row & Pick<ImportDetail, 'arrivedBytes' | 'awaitedPictures' | 'lostPictures' | 'keptBefore'>;
 
 const selectNewest = plannedQuery<Row>(
-  `${summary} from imports i order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
+  `${summary} from imports i where i.kind = 'products' or $1
+   order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
 );
-/** SQL: the newest import that has changed the shop. */
+/** SQL: the newest import that has changed products. */
 const newestWritten = `select id from imports
-     where status in ('importing', 'done') or (result->>'created')::integer + (result->>'changed')::integer > 0
+     where kind = 'products'
+       and (status in ('importing', 'done') or (result->>'created')::integer + (result->>'changed')::integer > 0)
      order by created_at desc, id desc limit 1`;
 const selectOne = plannedQuery<DetailRow>(
   `${summary}, (select coalesce(sum(length(content)), 0) from import_parts where import_id = i.id)::bigint as "arrivedBytes",
@@ -39,17 +41,18 @@ const selectOne = plannedQuery<DetailRow>(
    from imports i where i.id = $1`,
 );
 
-/** The newest imports of any status. */
+/** The newest imports of any status; those of customers for staff who may change customers. */
 export async function readImports(ctx: Context): Promise<ImportSummary[]> {
   requireStaff(ctx, 'catalog.write');
-  return (await selectNewest(ctx, [])).map((row) => shown(ctx, row));
+  return (await selectNewest(ctx, [isGranted(ctx, 'customers.write')])).map((row) => shown(ctx, row));
 }
 
-/** An import in its current state. @throws `exchange.import_not_found` (404). */
+/** An import in its current state. @throws `exchange.import_not_found` (404), and as `requireKind`. */
 export async function readImport(ctx: Context, id: string): Promise<ImportDetail> {
   requireStaff(ctx, 'catalog.write');
   const [row] = await selectOne(ctx, [id]);
   if (!row) throw importNotFound();
+  requireKind(row.kind, ctx);
   const isForecast = isForeseen(row.result);
   const [remarks, changes] = await Promise.all([
     selectRemarks(ctx, [id, isForecast, MOST_REMARKS]),
@@ -88,7 +91,7 @@ const selectRemarks = plannedQuery<Note & { handle: string; isRefusal: boolean }
   select line, '', code, params, false from import_notes where import_id = $1 and is_forecast = $2
   order by "isRefusal" desc, line limit $3`);
 
-type Change = Omit<ImportDetail['changes'][number], 'what'> & { fields: Field[] };
+type Change = Omit<ImportDetail['changes'][number], 'what'> & { fields: ChangedField[] };
 
 const selectChanges = plannedQuery<Change>(`
   select line, handle, kind, fields from import_outcomes

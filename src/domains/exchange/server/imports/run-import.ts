@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
+import type { ImportKind } from '../../contract.ts';
 import { UnreadableFileError } from '../csv/file-errors.ts';
 import type { MessageRef } from '../csv/remarks.ts';
 import { fileLayout } from '../csv/write-rows.ts';
@@ -44,6 +45,7 @@ async function run(ctx: Context, step: Step): Promise<void> {
     onEntry,
     onWritten,
     isDone: (line) => done.has(line),
+    onOpened: (kind) => recordKind(ctx, step.importId, kind),
     signal,
   }).catch((error): ImportReport | MessageRef => {
     if (error instanceof UnreadableFileError) return { code: error.code, params: error.params };
@@ -53,6 +55,13 @@ async function run(ctx: Context, step: Step): Promise<void> {
   if ('code' in report) return fail(ctx, step, report);
   if (signal.aborted) return stop(ctx, step);
   await end(ctx, step);
+}
+
+const updateKind = plannedQuery('update imports set kind = $2 where id = $1 and kind <> $2');
+
+/** Before anything of the file is recorded, which not all who see imports may see. */
+async function recordKind(ctx: Context, importId: string, kind: ImportKind): Promise<void> {
+  await updateKind(ctx, [importId, kind]);
 }
 
 const statusOf = ({ isForecast }: Step) => (isForecast ? 'checking' : 'importing');
@@ -80,10 +89,10 @@ async function end(ctx: Context, step: Step): Promise<void> {
     await storeCounts(tx, importId);
     if (isForecast) return;
     await dropParts(tx, importId);
-    const { name, result } = await readImport(tx, importId);
+    const { name, kind, result } = await readImport(tx, importId);
     const details = { name, ...result };
     await recordAudit(tx, {
-      action: 'products.imported',
+      action: `${kind}.imported`,
       subjectType: 'import',
       subjectId: importId,
       details,

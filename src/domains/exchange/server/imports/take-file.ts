@@ -5,7 +5,7 @@ import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
-import type { ImportStatus, importSteps } from '../../contract.ts';
+import type { ImportKind, ImportStatus, importSteps } from '../../contract.ts';
 import { MOST_BYTES, MOST_PART_BYTES } from '../../limits.ts';
 import {
   fileEmpty,
@@ -16,6 +16,7 @@ import {
   partDoesNotFit,
 } from './errors.ts';
 import { dropParts } from './files.ts';
+import { requireKind } from './require-kind.ts';
 
 const MEGABYTE = 2 ** 20;
 /** As many as the list shows, so that the user sees which to cancel. */
@@ -103,7 +104,7 @@ const beginStep = plannedQuery(`
 export async function startImport(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    const { name, status, failedStep } = await lockImport(tx, id, ['checked', 'failed']);
+    const { name, kind, status, failedStep } = await lockImport(tx, id, ['checked', 'failed']);
     const step = status === 'failed' ? failedStep : 'importing';
     if (!step) throw importNotPossible();
     await beginStep(tx, [id, step]);
@@ -111,7 +112,7 @@ export async function startImport(ctx: Context, { id }: { id: string }): Promise
     await tx.services.jobs.enqueue(tx, job, { importId: id });
     if (step === 'checking') return;
     await recordAudit(tx, {
-      action: 'products.import_started',
+      action: `${kind}.import_started`,
       subjectType: 'import',
       subjectId: id,
       details: { name },
@@ -124,20 +125,25 @@ const cancel = plannedQuery(
 );
 
 /**
- * Cancels an import: imported products stay; a running one stops within a second or two.
+ * Cancels an import: what was imported stays; a running one stops within a second or two.
  *
  * @throws `exchange.import_not_found` (404), `exchange.import_not_possible` (409) if it has ended.
  */
 export async function cancelImport(ctx: Context, { id }: { id: string }): Promise<void> {
   requireStaff(ctx, 'catalog.write');
   await inTransaction(ctx, async (tx) => {
-    const { name, status } = await lockImport(tx, id, ['uploading', 'checking', 'checked', 'importing']);
+    const { name, kind, status } = await lockImport(tx, id, [
+      'uploading',
+      'checking',
+      'checked',
+      'importing',
+    ]);
     await cancel(tx, [id]);
     // A running step deletes the file itself.
     if (status === 'uploading' || status === 'checked') await dropParts(tx, id);
     if (status !== 'importing') return;
     await recordAudit(tx, {
-      action: 'products.import_canceled',
+      action: `${kind}.import_canceled`,
       subjectType: 'import',
       subjectId: id,
       details: { name },
@@ -147,17 +153,19 @@ export async function cancelImport(ctx: Context, { id }: { id: string }): Promis
 
 type Locked = {
   name: string;
+  kind: ImportKind;
   sizeBytes: number;
   status: ImportStatus;
   failedStep: (typeof importSteps)[number] | null;
 };
 
 const lock = plannedQuery<Locked>(`
-  select name, size_bytes as "sizeBytes", status, failed_step as "failedStep" from imports where id = $1 for update`);
+  select name, kind, size_bytes as "sizeBytes", status, failed_step as "failedStep" from imports where id = $1 for update`);
 
 async function lockImport(tx: Transaction, id: string, fitting: ImportStatus[]): Promise<Locked> {
   const [found] = await lock(tx, [id]);
   if (!found) throw importNotFound();
+  requireKind(found.kind, tx);
   if (!fitting.includes(found.status)) throw importNotPossible();
   return found;
 }

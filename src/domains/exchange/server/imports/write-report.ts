@@ -4,13 +4,12 @@ import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
 import { disarmAll, writeRecord } from '#platform/write-csv.ts';
-import type { Field } from '../compare.ts';
 import { formatRemark, type Note } from '../csv/remarks.ts';
-import { formatFields } from './field-words.ts';
+import { type ChangedField, formatFields } from './field-words.ts';
 import { isForeseen, readImport } from './read-imports.ts';
 
 type Kind = 'created' | 'changed' | 'unchanged' | 'refused' | 'note';
-type Row = { line: number; handle: string; kind: Kind; fields: Field[]; remark: Note | null };
+type Row = { line: number; handle: string; kind: Kind; fields: ChangedField[]; remark: Note | null };
 
 const LINES_AT_ONCE = 5_000;
 
@@ -34,7 +33,7 @@ const select = plannedQuery<Row>(`
 /**
  * The outcome of each product of an import, or the expected one, as CSV, line by line. Formulas are escaped.
  *
- * @throws `exchange.import_not_found` (404).
+ * @throws as `readImport`.
  */
 export async function* reportLines(ctx: Context, id: string): AsyncGenerator<string> {
   requireStaff(ctx, 'catalog.write');

@@ -30,7 +30,7 @@ export async function updatePerson(ctx: Context, id: string, input: PersonInput)
     await changePerson(tx, changed, [id]);
     // Reviews show the name.
     if (changed.firstName !== undefined || changed.lastName !== undefined)
-      await tx.services.events.announce(tx, 'identity.person_renamed', { userId: id });
+      await tx.services.events.announce(tx, 'identity.people_renamed', { userIds: [id] });
     if (!isOwn) await recordAudit(tx, { action: 'account.edited', subjectType: 'user', subjectId: id });
     return readPerson(tx, id);
   });
