@@ -52,6 +52,7 @@ function OverviewRoute() {
       hrefOf={(range) => (range === '30d' ? '/dashboard' : `/dashboard?range=${range}`)}
       newestOrders={overview.newestOrders && <NewestOrders orders={overview.newestOrders} />}
       warnings={warned && <AttackNotices attacks={warned.attacks} />}
+      maySee={{ orders: may('orders.read'), users: may('customers.read') }}
       approve={may('reviews.write') ? approve : null}
       mayStock={may('catalog.write')}
       maySetUp={may('settings.write')}

@@ -10,6 +10,7 @@ import { readOrdersSearch } from './-dashboard-search.ts';
 export const Route = createFileRoute('/dashboard/orders/')({
   validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'orders.read'),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([queryClient.fetchQuery(ordersQuery(deps)), queryClient.fetchQuery(customFieldsQuery)]),
   head: async (page) => (await loadDashboard()).dashboardHead('orders')(page),

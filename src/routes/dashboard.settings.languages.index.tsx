@@ -5,14 +5,14 @@ import { LanguagesPage } from '#domains/translations/dashboard/languages-page.ts
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/settings/languages/')({
-  beforeLoad: async ({ context }) =>
-    (await loadDashboard()).requireRight(context.dashboard, 'settings.write'),
+  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'content.write'),
   loader: ({ context: { queryClient } }) => queryClient.fetchQuery(languagesQuery),
   head: async (page) => (await loadDashboard()).dashboardHead('languages')(page),
   component: LanguagesRoute,
 });
 
 function LanguagesRoute() {
+  const { dashboard } = Route.useRouteContext();
   const { data } = useSuspenseQuery(languagesQuery);
   const client = useQueryClient();
   const router = useRouter();
@@ -21,5 +21,6 @@ function LanguagesRoute() {
     await client.invalidateQueries();
     await router.invalidate();
   };
-  return <LanguagesPage states={data.data} onChange={changed} />;
+  const mayChoose = dashboard.permissions.includes('settings.write');
+  return <LanguagesPage states={data.data} mayChoose={mayChoose} onChange={changed} />;
 }

@@ -21,6 +21,8 @@ import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/users/$id')({
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'customers.read'),
   loader: async ({ context: { queryClient, dashboard, locale }, params: { id } }) => {
     const { user } = found(await queryClient.fetchQuery(userQuery(id)));
     const may = (permission: string) => dashboard.permissions.includes(permission);

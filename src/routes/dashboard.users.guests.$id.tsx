@@ -11,6 +11,8 @@ import { LostDashboardPage } from '#shell/dashboard/lost-page.tsx';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/users/guests/$id')({
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'customers.read'),
   loader: async ({ context: { queryClient, dashboard, locale }, params: { id } }) => {
     const guest = found(await queryClient.fetchQuery(guestQuery(id)));
     const maySee = dashboard.permissions.includes('orders.read');

@@ -9,6 +9,8 @@ import { readGuestsSearch } from './-dashboard-search.ts';
 export const Route = createFileRoute('/dashboard/users/guests/')({
   validateSearch: readGuestsSearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'customers.read'),
   loader: ({ context, deps }) => context.queryClient.fetchQuery(guestsQuery(deps)),
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),
   component: GuestsRoute,

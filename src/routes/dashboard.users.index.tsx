@@ -10,6 +10,8 @@ import { readUsersSearch } from './-dashboard-search.ts';
 export const Route = createFileRoute('/dashboard/users/')({
   validateSearch: readUsersSearch,
   loaderDeps: ({ search }) => search,
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'customers.read'),
   loader: ({ context: { queryClient }, deps }) =>
     Promise.all([queryClient.fetchQuery(peopleQuery(deps)), queryClient.fetchQuery(customFieldsQuery)]),
   head: async (page) => (await loadDashboard()).dashboardHead('users')(page),

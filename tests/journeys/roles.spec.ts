@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type StaffRole, setRole } from '#domains/identity/server/index.ts';
 import type { BackOffice } from '../support/back-office.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
@@ -97,3 +97,23 @@ test('staff whose role was taken down meanwhile log in again and see what is lef
   await expect(sidebar(page).filter({ hasText: 'Design' })).toHaveCount(0);
   await expect(content(page).getByRole('button', { name: 'Block' })).toHaveCount(0);
 });
+
+for (const role of ['editor', 'marketing'] as const)
+  test(`the role ${role} has no page in its menus that refuses it`, async ({ page, backOffice }) => {
+    await beginAs(page, backOffice, role);
+    await visit(page, '/dashboard');
+    const hrefsIn = async (links: Locator) =>
+      Promise.all((await links.all()).map(async (link) => (await link.getAttribute('href')) ?? ''));
+    const places = await hrefsIn(sidebar(page));
+    await visit(page, '/dashboard/settings');
+    places.push(...(await hrefsIn(settings(page))));
+    expect(places.includes('/dashboard/orders')).toBe(role === 'marketing');
+    expect(places).toContain('/dashboard/settings/languages');
+    for (const place of places) {
+      await visit(page, place);
+      await expect(title(page), place).not.toHaveText(refused);
+    }
+    await expect(content(page).getByRole('button', { name: /^Switch off/ })).toHaveCount(0);
+    await visit(page, role === 'editor' ? '/dashboard/orders' : '/dashboard/products/new');
+    await expect(title(page)).toHaveText(refused);
+  });

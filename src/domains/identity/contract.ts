@@ -10,6 +10,7 @@ import {
   returns,
 } from '#platform/contract.ts';
 import { ofPersonFields } from './person-fields.ts';
+import { staffRoles } from './staff-roles.ts';
 
 export const User = z
   .object({
@@ -21,7 +22,7 @@ export const User = z
     ...ofPersonFields(() => z.string()),
     isAdmin: z.boolean(),
     /** Null for customers. */
-    role: z.enum(['owner', 'manager', 'support', 'read_only']).nullable(),
+    role: z.enum(staffRoles).nullable(),
     emailVerified: z.boolean(),
     hasSecondFactor: z.boolean(),
     isBlocked: z.boolean(),

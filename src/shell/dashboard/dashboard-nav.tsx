@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '#platform/i18n/use-messages.ts';
-import { designLink, navGroups, reportsLink, sectionsFor, settingsLink } from './nav-links.ts';
+import { designLink, navGroupsFor, reportsLink, sectionsFor, settingsLink } from './nav-links.ts';
 import { useWaiting } from './use-waiting.ts';
 
 const item =
@@ -13,7 +13,7 @@ export function DashboardNav({ permissions, onChoose }: Props) {
   const t = useMessages('dashboard/shell/general');
   const waiting = useWaiting(permissions);
   const groups = [
-    ...navGroups,
+    ...navGroupsFor(permissions),
     [
       ...(permissions.includes('reports.read') ? [reportsLink] : []),
       ...(permissions.includes('content.write') ? [designLink] : []),

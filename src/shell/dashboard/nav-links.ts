@@ -11,25 +11,24 @@ import Store from 'lucide-react/icons/store';
 import Tag from 'lucide-react/icons/tag';
 import Users from 'lucide-react/icons/users';
 
-/** The dashboard pages in order, and in groups. */
-export const navGroups = [
+/** The dashboard pages in order, in groups, with the permission that each requires; null: none. */
+const navGroups = [
   [
-    { to: '/dashboard', words: 'overview', Icon: LayoutDashboard },
-    { to: '/dashboard/orders', words: 'orders', Icon: ReceiptText },
+    { to: '/dashboard', words: 'overview', Icon: LayoutDashboard, permission: null },
+    { to: '/dashboard/orders', words: 'orders', Icon: ReceiptText, permission: 'orders.read' },
   ],
   [
-    { to: '/dashboard/products', words: 'products', Icon: Package },
-    { to: '/dashboard/categories', words: 'categories', Icon: LayoutGrid },
-    { to: '/dashboard/collections', words: 'collections', Icon: Layers },
-    { to: '/dashboard/brands', words: 'brands', Icon: Tag },
+    { to: '/dashboard/products', words: 'products', Icon: Package, permission: null },
+    { to: '/dashboard/categories', words: 'categories', Icon: LayoutGrid, permission: null },
+    { to: '/dashboard/collections', words: 'collections', Icon: Layers, permission: null },
+    { to: '/dashboard/brands', words: 'brands', Icon: Tag, permission: null },
   ],
   [
-    { to: '/dashboard/users', words: 'users', Icon: Users },
-    { to: '/dashboard/reviews', words: 'reviews', Icon: MessageSquareText },
-    { to: '/dashboard/sellers', words: 'sellers', Icon: Store },
+    { to: '/dashboard/users', words: 'users', Icon: Users, permission: 'customers.read' },
+    { to: '/dashboard/reviews', words: 'reviews', Icon: MessageSquareText, permission: null },
+    { to: '/dashboard/sellers', words: 'sellers', Icon: Store, permission: null },
   ],
 ] as const;
-export const navLinks = navGroups.flat();
 
 /** Shown to users who may see figures. */
 export const reportsLink = { to: '/dashboard/reports', words: 'reports', Icon: ChartColumn } as const;
@@ -60,7 +59,7 @@ const sectionGroups = [
     sections: [
       { to: '/dashboard/settings/store', words: 'store', permission: 'settings.write' },
       { to: '/dashboard/settings/opening', words: 'opening', permission: 'settings.write' },
-      { to: '/dashboard/settings/languages', words: 'languages', permission: 'settings.write' },
+      { to: '/dashboard/settings/languages', words: 'languages', permission: 'content.write' },
     ],
   },
   {
@@ -122,6 +121,10 @@ const sectionGroups = [
 
 const isAllowed = (permission: string | null, permissions: readonly string[]) =>
   permission === null || permissions.includes(permission);
+
+/** The dashboard pages that these permissions allow, in groups. */
+export const navGroupsFor = (permissions: readonly string[]) =>
+  navGroups.map((links) => links.filter(({ permission }) => isAllowed(permission, permissions)));
 
 /** The settings pages that these permissions allow, in groups. */
 export const sectionGroupsFor = (permissions: readonly string[]) =>

@@ -5,6 +5,15 @@ import type { StaffRole } from '../staff-roles.ts';
 const permissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
   owner: everyPermission,
   manager: everyPermission.filter((permission) => permission !== 'staff.write'),
+  editor: ['catalog.write', 'content.write'],
+  marketing: [
+    'content.write',
+    'customers.read',
+    'orders.read',
+    'promotions.write',
+    'reports.read',
+    'reviews.write',
+  ],
   support: ['customers.read', 'mail.read', 'orders.read', 'orders.write', 'reviews.write'],
   read_only: ['customers.read', 'orders.read', 'reports.read'],
 };

@@ -21,6 +21,8 @@ type Props = {
   newestOrders: ReactNode;
   /** What the owner should know at once. */
   warnings: ReactNode;
+  /** Whether the list of orders, or of users, may be opened. */
+  maySee: { orders: boolean; users: boolean };
   approve: Approve;
   /** Whether the user may edit products. */
   mayStock: boolean;
@@ -35,6 +37,7 @@ export function OverviewPage({
   hrefOf,
   newestOrders,
   warnings,
+  maySee,
   approve,
   mayStock,
   maySetUp,
@@ -57,7 +60,7 @@ export function OverviewPage({
       <div className="grid gap-5">
         {warnings}
         <TodoPanel overview={overview} mayApprove={approve !== null} mayStock={mayStock} />
-        {!figures && <CountTiles counts={counts} />}
+        {!figures && <CountTiles counts={counts} maySee={maySee} />}
         {figures && (
           <section aria-labelledby="figures">
             <h2 id="figures" className="sr-only">
@@ -83,7 +86,7 @@ export function OverviewPage({
         {figures && (
           <section className="mt-3 grid gap-3">
             <h2 className="font-semibold text-base">{t('inTotal')}</h2>
-            <CountTiles counts={counts} />
+            <CountTiles counts={counts} maySee={maySee} />
           </section>
         )}
       </div>
@@ -94,12 +97,13 @@ export function OverviewPage({
 const tiles = ['users', 'sellers', 'orders', 'products', 'reviews', 'categories'] as const;
 
 /** The counts as links to their lists. */
-function CountTiles({ counts }: Pick<Overview, 'counts'>) {
+function CountTiles({ counts, maySee }: Pick<Overview, 'counts'> & Pick<Props, 'maySee'>) {
   const t = useMessages('dashboard/reports/general');
   const { number } = useFormat();
+  const shown = tiles.filter((name) => (name === 'orders' || name === 'users' ? maySee[name] : true));
   return (
     <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
-      {tiles.map((name) => (
+      {shown.map((name) => (
         <li key={name} className="grid bg-raised">
           <Link
             href={`/dashboard/${name}`}

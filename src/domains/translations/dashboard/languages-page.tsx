@@ -19,10 +19,15 @@ import { MainLanguagePart } from './main-language-part.tsx';
 
 const PATH = '/dashboard/settings/languages';
 
-type Props = { states: LanguageState[]; onChange: () => Promise<unknown> };
+type Props = {
+  states: LanguageState[];
+  /** Whether the user decides which languages the shop has. */
+  mayChoose: boolean;
+  onChange: () => Promise<unknown>;
+};
 
 /** The languages of the shop: added, ordered, switched off; how much of its texts each has. */
-export function LanguagesPage({ states, onChange }: Props) {
+export function LanguagesPage({ states, mayChoose, onChange }: Props) {
   const t = useMessages('dashboard/translations/languages');
   const lang = useLocale();
   const { isBusy, run } = useAction();
@@ -33,15 +38,15 @@ export function LanguagesPage({ states, onChange }: Props) {
       await offerLanguages(chosen, lang);
       await onChange();
     });
-  const columns = useColumns(offered, offer, isBusy);
+  const columns = useColumns(offered, mayChoose ? offer : null, isBusy);
   const mains = offered.filter(({ isMain }) => !isMain).map(({ locale }) => locale);
   return (
     <DashboardPage title={t('languages')}>
       <div className="grid gap-6 *:min-w-0">
         <p className="max-w-[65ch] text-pretty text-quiet text-sm">{t('text')}</p>
         <Table label={t('languages')} columns={columns} rows={offered} keyOf={({ locale }) => locale} />
-        {mains.length > 0 && <MainLanguagePart others={mains} />}
-        {others.length > 0 && (
+        {mayChoose && mains.length > 0 && <MainLanguagePart others={mains} />}
+        {mayChoose && others.length > 0 && (
           <AddLanguage
             others={others.map(({ locale }) => locale)}
             isBusy={isBusy}
@@ -55,9 +60,9 @@ export function LanguagesPage({ states, onChange }: Props) {
 
 type Offer = (chosen: Locale[]) => Promise<void>;
 
-function useColumns(offered: LanguageState[], offer: Offer, isBusy: boolean): Column<LanguageState>[] {
+function useColumns(offered: LanguageState[], offer: Offer | null, isBusy: boolean): Column<LanguageState>[] {
   const t = useMessages('dashboard/translations/languages');
-  return [
+  const columns: Column<LanguageState>[] = [
     {
       head: t('language'),
       look: 'full',
@@ -84,15 +89,17 @@ function useColumns(offered: LanguageState[], offer: Offer, isBusy: boolean): Co
       cell: ({ messages }) => <Share {...messages.shop} />,
     },
     { head: t('dashboard'), from: 'md', cell: ({ messages }) => <Share {...messages.dashboard} /> },
-    {
-      head: t('actions'),
-      isHeadHidden: true,
-      look: 'end',
-      cell: ({ locale }) => (
+  ];
+  const actions: Column<LanguageState> = {
+    head: t('actions'),
+    isHeadHidden: true,
+    look: 'end',
+    cell: ({ locale }) =>
+      offer && (
         <Controls locale={locale} order={offered.map((one) => one.locale)} offer={offer} isBusy={isBusy} />
       ),
-    },
-  ];
+  };
+  return offer ? [...columns, actions] : columns;
 }
 
 /** The share of the shop's texts that have a translation. */

@@ -9,7 +9,7 @@ import { barePath, localePath } from '#platform/locale-path.ts';
 import { showToast } from '#ui/toast.ts';
 import { logOut } from '../../account/log-out.ts';
 import { rememberLanguage } from '../../language-picker.tsx';
-import { navLinks, payoutsLink, reportsLink, sectionsFor } from '../nav-links.ts';
+import { navGroupsFor, payoutsLink, reportsLink, sectionsFor } from '../nav-links.ts';
 import { closeness } from './closeness.ts';
 import { type Entry, type Group, recentEntries } from './entries.ts';
 
@@ -26,7 +26,7 @@ function usePages(permissions: readonly string[]): Entry[] {
   const t = useMessages('dashboard/shell/general');
   const settings = sectionsFor(permissions).map(({ to, words }) => ({ to, words, note: t('settings') }));
   const reports = permissions.includes('reports.read') ? [reportsLink, payoutsLink] : [];
-  return [...navLinks, ...reports, ...settings].map(({ to, words, ...more }) => ({
+  return [...navGroupsFor(permissions).flat(), ...reports, ...settings].map(({ to, words, ...more }) => ({
     kind: 'page',
     words: t(words),
     href: to,

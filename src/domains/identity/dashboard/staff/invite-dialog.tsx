@@ -6,13 +6,15 @@ import { refusalIn } from '#ui/dashboard/refusal.ts';
 import { SmallForm } from '#ui/dashboard/small-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
+import { staffRoles } from '../../staff-roles.ts';
 import type { Role } from '../users/people-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 
 type Props = { open: boolean; onClose: () => void; onSent: () => Promise<unknown> };
 type Draft = { email: string; role: Role };
 
-const roles: readonly Role[] = ['manager', 'support', 'read_only', 'owner'];
+/** The one with all rights last. */
+const roles: readonly Role[] = [...staffRoles.filter((role) => role !== 'owner'), 'owner'];
 
 /** Invites a person by mail to join the staff. */
 export function InviteDialog({ open, onClose, onSent }: Props) {

@@ -10,12 +10,11 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Select } from '#ui/select.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { User } from '../../contract.ts';
+import { staffRoles } from '../../staff-roles.ts';
 import { peopleCalls, type Role } from './people-calls.ts';
 
 export type Rights = { mayAppoint: boolean; mayBlock: boolean };
 type Props = { user: User; rights: Rights; onChange: () => Promise<unknown>; withRole?: boolean };
-
-const roles: readonly Role[] = ['owner', 'manager', 'support', 'read_only'];
 
 /** Changes the role of staff, once confirmed, and blocks or unblocks users. Each can be undone. Staff join by invite. */
 export function PersonControls({ user, rights, onChange, withRole = false }: Props) {
@@ -59,9 +58,9 @@ export function PersonControls({ user, rights, onChange, withRole = false }: Pro
           value={user.role}
           disabled={isBusy}
           className="w-44"
-          onChange={({ target }) => setAsked(roles.find((role) => role === target.value) ?? 'none')}
+          onChange={({ target }) => setAsked(staffRoles.find((role) => role === target.value) ?? 'none')}
         >
-          {roles.map((role) => (
+          {staffRoles.map((role) => (
             <option key={role} value={role}>
               {t('role', { role })}
             </option>

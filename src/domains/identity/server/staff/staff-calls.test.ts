@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, cookieOf, type Member, newMember, somebody } from '#tests/support/people.ts';
 import { actors, createTestShop, type TestShop } from '#tests/support/test-shop.ts';
-import type { StaffRole } from '../../staff-roles.ts';
+import { type StaffRole, staffRoles } from '../../staff-roles.ts';
 import { createPerson } from '../accounts/create-person.ts';
 
 let shop: TestShop;
@@ -46,7 +46,7 @@ test('an owner changes the role of staff, who has it after the next log-in, and 
 
 test('a customer does not become staff by a call of an owner, but by an invite that they accept', async () => {
   const member = await newMember(shop);
-  for (const role of ['owner', 'manager', 'support', 'read_only'])
+  for (const role of staffRoles)
     expect(await patch(`${member.id}/role`, { role }, owner)).toMatchObject({
       status: 409,
       code: 'auth.not_staff',
@@ -88,4 +88,44 @@ test('only users who may appoint staff or manage customers change users', async 
   expect([await rename(member, manager), await rename(owner, manager), await rename(support, owner)]).toEqual(
     [200, 403, 200],
   );
+});
+
+test('an editor writes texts and goods, marketing promotions; neither handles orders or settings', async () => {
+  const statusesOf = async (role: StaffRole) => {
+    const { cookie } = await newStaff(role);
+    const read = async (path: string) => (await shop.request(`/api/${path}`, { headers: { cookie } })).status;
+    const write = async (path: string, method = 'POST') =>
+      (await call(shop, `/api/${path}`, {}, { method, cookie })).status;
+    return {
+      languages: await read('languages'),
+      orders: await read('orders'),
+      customers: await read('users'),
+      figures: await read('dashboard/figures'),
+      brand: await write('brand'),
+      promotion: await write('promotions'),
+      parcels: await write('orders/moves'),
+      settings: await write('settings', 'PATCH'),
+    };
+  };
+  // An empty body that may be sent is refused as incomplete.
+  expect(await statusesOf('editor')).toEqual({
+    languages: 200,
+    orders: 403,
+    customers: 403,
+    figures: 403,
+    brand: 400,
+    promotion: 403,
+    parcels: 403,
+    settings: 403,
+  });
+  expect(await statusesOf('marketing')).toEqual({
+    languages: 200,
+    orders: 200,
+    customers: 200,
+    figures: 200,
+    brand: 403,
+    promotion: 400,
+    parcels: 403,
+    settings: 403,
+  });
 });
