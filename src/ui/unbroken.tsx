@@ -1,9 +1,9 @@
 /** Up to this many letters stay together: longer words may be wider than a card. */
-const LONGEST = 14;
-/** A number with its unit, or words that a hyphen joins. */
-const together = /\d+(?:[.,]\d+)?\s\p{L}{1,3}(?!\p{L})|[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
+const LONGEST = 16;
+/** Numbers with their unit, such as 29 × 42 × 15 cm, or words that a hyphen joins. */
+const together = /\d+(?:[.,]\d+)?(?:\s×\s\d+)*\s\p{L}{1,3}(?!\p{L})|[\p{L}\d]+(?:-[\p{L}\d]+)+/gu;
 
-/** A name whose units and joined words are not divided between lines. */
+/** A name whose units and joined words are not divided between lines, unless they are longer than one. */
 export function Unbroken({ children: text }: { children: string }) {
   const parts = [];
   let end = 0;
@@ -13,7 +13,7 @@ export function Unbroken({ children: text }: { children: string }) {
     if (found.length > LONGEST) continue;
     parts.push(
       text.slice(end, index),
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block">
         {found}
       </span>,
     );
