@@ -54,7 +54,7 @@ export function AuthPage({ title, text, isWide = false, token, children }: Props
           <Logo shop={shop} />
           <LanguagePicker />
         </header>
-        <div className="page grid grow justify-items-center py-6 sm:items-center text-base">
+        <div className="page grid grow items-start justify-items-center py-6 sm:items-center text-base">
           <section
             className={cx(
               'grid w-full grid-cols-1 gap-6 [--control-height:3rem]',

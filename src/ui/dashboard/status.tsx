@@ -26,7 +26,7 @@ export const Status = ({ look = 'plain', children }: { look?: StatusLook; childr
   <span
     className={cx(
       'inline-flex items-center gap-1.5 whitespace-nowrap rounded-full py-0.5 align-top font-medium text-xs tabular-nums forced-colors:border',
-      "before:size-1.5 before:shrink-0 before:rounded-full before:content-[''] before:forced-color-adjust-none",
+      "before:mb-0.5 before:size-1.5 before:shrink-0 before:rounded-full before:content-[''] before:forced-color-adjust-none",
       looks[look],
     )}
   >

@@ -20,6 +20,8 @@ type Props = {
   /** Called before the way to the cart, such as to close a dialog. */
   onLeave?: () => void;
   size?: 'md' | 'lg';
+  /** While a choice is missing: quiet where the choices stand above. */
+  asking?: 'primary' | 'secondary';
 };
 
 /**
@@ -34,6 +36,7 @@ export function AddToCartButton({
   onChoose,
   onLeave,
   size = 'lg',
+  asking = 'primary',
 }: Props) {
   const t = useMessages('storefront/browse/product');
   const { viewCart, prepareCart } = useCardActions();
@@ -51,7 +54,7 @@ export function AddToCartButton({
   return (
     <Button
       size={size}
-      look={inCart ? 'secondary' : 'primary'}
+      look={inCart ? 'secondary' : missing ? asking : 'primary'}
       disabled={isSoldOut}
       className="flex-1"
       onClick={act}

@@ -33,6 +33,7 @@ export function ChoiceSheet({ open, onClose, product, purchase }: Props) {
             countInStock={countInStock}
             inCart={false}
             missing={missing}
+            asking="secondary"
             onChoose={() => firstMissing(content.current)?.focus()}
             onAdd={() => {
               onAdd();

@@ -136,6 +136,7 @@ function QuickViewBody({ product, variantId, onSelect, inCart, onAdd, onRemove, 
             countInStock={countInStock}
             inCart={isInCart}
             missing={missing}
+            asking="secondary"
             onChoose={() => firstMissing(choices.current)?.focus()}
             onAdd={() => onAdd(product, variant)}
             onLeave={onClose}
