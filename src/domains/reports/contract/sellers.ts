@@ -4,7 +4,7 @@ import { Range } from '../contract.ts';
 
 /**
  * The totals of order lines by the product's current seller, of orders that count in `Figures`: with tax and
- * discounts, without shipping. Refunds are per order, not per line, and are not subtracted.
+ * discounts, without shipping, before refunds; the report of sales by seller has these, too.
  */
 const SellerSales = z
   .object({

@@ -62,7 +62,7 @@ export function ReportFrame(props: Props) {
         </span>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Select
             aria-label={t('group')}

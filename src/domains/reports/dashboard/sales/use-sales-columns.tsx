@@ -43,7 +43,7 @@ export function useSalesColumns(
   const figure = (
     head: string,
     text: (row: Row) => ReactNode,
-    from?: 'sm' | 'md' | 'lg' | 'xl',
+    from?: 'sm' | 'md' | 'lg' | 'xl' | 'wide',
   ): Column<Row> => ({
     head,
     look: 'end',
@@ -55,9 +55,11 @@ export function useSalesColumns(
   const isTime = isOverTime(by);
   const hasNet = isNet(report);
   const hasMargin = report.total.margin !== null;
+  const lookOfGoods = hasProducts(by) ? 'sm:inline-block sm:min-w-32' : undefined;
+  const lookOfName = isTime ? 'whitespace-nowrap' : lookOfGoods;
   const name = (row: Row) => {
     const href = targetOf(report, row.key, may);
-    const words = <bdi className={isTime ? 'whitespace-nowrap' : undefined}>{nameOf(row)}</bdi>;
+    const words = <bdi className={lookOfName}>{nameOf(row)}</bdi>;
     return href ? (
       <Link href={href} data-row-link className="font-medium underline-offset-4 hover:underline">
         {words}
@@ -96,13 +98,7 @@ export function useSalesColumns(
     ...(isCounted(report) ? [figure(t('orders'), ordersCell, 'md')] : []),
     figure(t('unitsSold'), (row) => counted(row, ({ units }) => words.number(units)), 'sm'),
     // Over time there is no room for it; the sums have it.
-    ...(isTime
-      ? []
-      : [
-          hasNet
-            ? figure(t('netTax'), (row) => orDash(row.netTax ?? 0), 'xl')
-            : figure(t('taxBeforeRefunds'), (row) => orDash(row.tax), 'md'),
-        ]),
+    ...(isTime || hasNet ? [] : [figure(t('tax'), (row) => orDash(row.tax), 'md')]),
     ...(hasMargin ? [figure(t('margin'), margin, 'md')] : []),
     figure(
       t('goodsSales'),
@@ -112,10 +108,11 @@ export function useSalesColumns(
     ...(hasNet
       ? [
           figure(t('refunds'), (row) => orDash(row.refunds ?? 0), 'lg'),
-          ...(hasProducts(by) ? [figure(t('refundedUnits'), (row) => row.refundedUnits || '–', 'xl')] : []),
+          ...(hasProducts(by) ? [figure(t('refundedUnits'), (row) => row.refundedUnits || '–', 'wide')] : []),
           figure(t('netColumn'), (row) => (
             <b className="font-semibold">{counted(row, ({ net }) => words.money(net ?? 0))}</b>
           )),
+          ...(isTime ? [] : [figure(t('netTaxColumn'), (row) => orDash(row.netTax ?? 0), 'wide')]),
         ]
       : []),
     figure(
