@@ -24,12 +24,18 @@ export const disarmAll = (cell: string): string => (number.test(cell) ? cell : c
 export const undisarm = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) && !number.test(cell.slice(1)) ? cell.slice(1) : cell;
 
+/** What a file of `tableRecord`s begins with: spreadsheets then read it as UTF-8. */
+export const TABLE_START = '\uFEFF';
+
+/** A row of a file as `writeTable` makes it. */
+export const tableRecord = (cells: readonly string[]): string => writeRecord(cells.map(disarmAll));
+
 /**
  * A file for spreadsheets that nobody imports again: UTF-8 with a byte order mark, cells escaped as by `disarmAll`.
  * Headings and words are in the reader's language; amounts have a point, and days are as in ISO 8601, in all of them.
  */
 export const writeTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${[heads, ...rows].map((row) => writeRecord(row.map(disarmAll))).join('')}`;
+  `${TABLE_START}${[heads, ...rows].map(tableRecord).join('')}`;
 
 /** The headers of a CSV file that a browser saves. `days`: of what the file has; by default today. */
 export function csvHeaders(

@@ -4,6 +4,7 @@ import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
+import { exportOrders } from './export-orders.ts';
 
 test('the file of orders names invoices, payment, shipping and parcels of each', async () => {
   const checkout = await openCheckout();
@@ -41,4 +42,16 @@ test('the file of orders names invoices, payment, shipping and parcels of each',
     Zahlungsart: 'Auf Rechnung',
     'Versandart der Bestellung': 'Standard',
   });
+});
+
+test('a file of more orders than are read at a time has all of them once, the newest first', async () => {
+  const checkout = await openCheckout();
+  const codes = [];
+  for (let order = 0; order < 3; order++) codes.unshift((await checkout.placed()).code);
+  const staff = checkout.shop.kiosk.context(actors.admin);
+  const fileBy = async (batch: number) => (await Array.fromAsync(exportOrders(staff, {}, batch))).join('');
+  const whole = await fileBy(1_000);
+  const read: Record<string, string>[] = parse(whole, { bom: true, columns: true });
+  expect([...new Set(read.map((row) => row['Order code']))]).toEqual(codes);
+  for (const batch of [1, 2, 3]) expect(await fileBy(batch)).toBe(whole);
 });

@@ -7,7 +7,7 @@ import { hasPartTexts, textOnlyIn } from '#platform/db/text-in.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import { decimalText, minorDigits } from '#platform/money.ts';
-import { writeTable } from '#platform/write-csv.ts';
+import { TABLE_START, tableRecord } from '#platform/write-csv.ts';
 import { paidBy } from '../../paid-by.ts';
 import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderStatus } from '../../statuses.ts';
@@ -16,6 +16,9 @@ import { lineNameFor } from './order-sql.ts';
 
 const status = paramAfterFilter(1);
 const locale = paramAfterFilter(2);
+/** The code of the last order that was read. */
+const before = paramAfterFilter(3);
+const most = paramAfterFilter(4);
 
 const columns = {
   orderCode: 'placed.code',
@@ -52,6 +55,7 @@ const columns = {
 const names = Object.keys(columns) as (keyof typeof columns)[];
 const firstSum = names.indexOf('unitPrice');
 const currency = names.indexOf('currency');
+const code = names.indexOf('orderCode');
 const statuses = (['status', 'payment', 'fulfillment'] as const).map((name) => names.indexOf(name));
 
 const paymentMethod = names.indexOf('paymentMethod');
@@ -65,49 +69,67 @@ const more = `select
   (select string_agg(tracking_number, ', ' order by shipped_at, id) from fulfillments
    where order_id = placed.id and tracking_number <> '') as tracking_numbers`;
 
-const MOST_ROWS = 100_000;
+/** Orders read at a time: a file of any length needs no more memory, and holds up nobody for long. */
+const BATCH = 1_000;
+
+type Row = { row: (string | number | null)[]; values: CustomValues };
 
 const select = byPart((part) =>
-  plannedQuery<{ row: (string | number | null)[]; values: CustomValues }>(
+  plannedQuery<Row>(
     () => `select json_build_array(${Object.values(columns)
       .map((sql) => (typeof sql === 'string' ? sql : sql()))
       .join(', ')}) as row, placed.custom_values as values
-   from (select o.* ${fitting(part)} and (${status}::text is null or o.status = ${status})) placed
+   from (select o.* ${fitting(part)} and (${status}::text is null or o.status = ${status})
+       and (${before}::text is null or (o.placed_at, o.id) < (select placed_at, id from orders where code = ${before}))
+     order by o.placed_at desc, o.id desc limit ${most}::integer) placed
    cross join lateral (${more}) more
    join order_lines line on line.order_id = placed.id
    left join products p on p.id = line.product_id
    left join variants v on v.id = line.variant_id
-   order by placed.placed_at desc, placed.id desc, line.position limit ${MOST_ROWS}`,
+   order by placed.placed_at desc, placed.id desc, line.position`,
   ),
 );
 
 /**
- * The matching orders as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), one row per order line, at
- * most 100,000; goods have the names of the reader's language where there are some. The shop's own fields of orders are the
- * last columns. Staff only.
+ * The matching orders as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), one row per order line, in pieces; goods
+ * have the names of the reader's language where there are some. The shop's own fields of orders are the last columns. Staff only.
  */
-export async function exportOrders(ctx: Context, filter: OrderFilter): Promise<string> {
+export async function* exportOrders(
+  ctx: Context,
+  filter: OrderFilter,
+  batch = BATCH,
+): AsyncGenerator<string> {
   requireStaff(ctx, 'orders.read');
-  const rows = await select(filter.part)(ctx, [
-    ...(await filterValues(ctx, filter)),
-    filter.status ?? null,
-    ctx.locale,
-  ]);
+  const values = [...(await filterValues(ctx, filter)), filter.status ?? null, ctx.locale];
   const heads = serverMessages('dashboard/orders/file', ctx.locale);
-  const states = serverMessages('account/orders/status', ctx.locale);
-  const facts = serverMessages('account/orders/order', ctx.locale);
   const ownFields = await readFieldsOf(ctx, 'order');
-  const lines = rows.map(({ row, values }) => {
+  const first = [
+    ...names.map((name) => heads(name)),
+    ...ownFields.map((field) => fieldName(field, ctx.locale)),
+  ];
+  const cellsOf = rowWriter(ctx);
+  const rowsAfter = (last: string | null) => select(filter.part)(ctx, [...values, last, batch]);
+  let rows = await rowsAfter(null);
+  yield `${TABLE_START}${tableRecord(first)}`;
+  while (rows.length > 0) {
+    const lines = rows.map((row) =>
+      tableRecord([...cellsOf(row), ...valuesInWords(ownFields, row.values, ctx.locale)]),
+    );
+    yield lines.join('');
+    rows = await rowsAfter(String(rows.at(-1)?.row[code]));
+  }
+}
+
+/** The known columns of a row as text, in the reader's language. */
+function rowWriter({ locale }: Pick<Context, 'locale'>): (row: Row) => string[] {
+  const states = serverMessages('account/orders/status', locale);
+  const facts = serverMessages('account/orders/order', locale);
+  return ({ row }) => {
     const digits = minorDigits(String(row[currency]));
-    const cells = row.map((value, index) => {
+    return row.map((value, index) => {
       if (typeof value === 'number' && index >= firstSum) return decimalText(value, digits);
       if (index === paymentMethod) return facts(paidBy[value as ProviderName]);
       return statuses.includes(index) ? states(value as OrderStatus) : String(value ?? '');
     });
-    return [...cells, ...valuesInWords(ownFields, values, ctx.locale)];
-  });
-  return writeTable(
-    [...names.map((name) => heads(name)), ...ownFields.map((field) => fieldName(field, ctx.locale))],
-    lines,
-  );
+  };
 }

@@ -81,7 +81,8 @@ test('staff and members read an order in their language where its things have a 
   expect(await items('orders?promotion=Willkommen&', 'en', actors.admin)).toEqual(['Tee']);
   expect(await items(`orders?promotion=${promotion.id}&`, 'en', actors.admin)).toEqual(['Tee', 'Tee']);
 
-  const inFile = async (locale: 'de' | 'en') => (await exportOrders({ ...staff, locale }, {})).split('\r\n');
+  const inFile = async (locale: 'de' | 'en') =>
+    (await Array.fromAsync(exportOrders({ ...staff, locale }, {}))).join('').split('\r\n');
   expect((await inFile('de')).filter((line) => line.includes(',Hemd,Rot / M,'))).toHaveLength(2);
   expect((await inFile('en')).filter((line) => line.includes(',Tee,'))).toHaveLength(2);
 

@@ -1,4 +1,5 @@
 import { createRouter } from '#platform/http.ts';
+import { streamText } from '#platform/stream-text.ts';
 import { csvHeaders } from '#platform/write-csv.ts';
 import { editOrder as edit, listGoods, previewEdit as preview } from '../../../contract/editing.ts';
 import * as gifts from '../../../contract/gifts.ts';
@@ -22,7 +23,7 @@ import { settleReturn } from './settle-return.ts';
 export const dashboardRoutes = createRouter()
   .openapi(list.searchOrders, async (c) => c.json(await searchOrders(c.var.ctx, c.req.valid('query')), 200))
   .openapi(list.exportOrders, async (c) => {
-    const csv = await exportOrders(c.var.ctx, c.req.valid('query'));
+    const csv = await streamText(exportOrders(c.var.ctx, c.req.valid('query')));
     return c.body(csv, 200, csvHeaders('orders'));
   })
   .openapi(contract.moveOrders, async (c) => {
