@@ -118,6 +118,7 @@ async function keptColumns(ctx: Context): Promise<string[]> {
 
 /** The columns of a file with all that the shop's products have, and by what its cells are written. */
 export async function fileLayout(ctx: Context): Promise<{ header: string[]; by: WrittenBy }> {
+  requireStaff(ctx, 'catalog.write');
   const all = await keptColumns(ctx);
   const customColumns = exportedColumns(await readFieldsOf(ctx, 'product'), all);
   const customOfVariants = exportedColumns(await readFieldsOf(ctx, 'variant'), all);
