@@ -23,7 +23,10 @@ export function optionsOf(product: Row, variations: readonly Row[]) {
   const known = new Set(named.map(({ name }) => keyOf(name)));
   const further = [...differing].flatMap(([key, { name }]) => (known.has(key) ? [] : { name, values: [] }));
   return {
-    options: [...named.map(({ name, values }) => ({ name, values })), ...further] satisfies WooOption[],
+    options: [
+      ...named.map(({ name, values }) => ({ name, values: [...new Set(values)] })),
+      ...further,
+    ] satisfies WooOption[],
     others: attributes.filter((attribute) => !isOption(attribute)),
   };
 }
@@ -43,8 +46,8 @@ function* combinations(choices: readonly string[], options: readonly WooOption[]
 }
 
 /**
- * The variants of a product. A variation for any value stands for all that no other names; without values to take, it
- * keeps an empty choice.
+ * The variants of a product of at most three options. A variation for any value stands for all that no other names; without
+ * values to take, it keeps an empty choice. Each combination is met at most eight times, however many variations stand for it.
  */
 export function expandVariations(variations: readonly Row[], options: readonly WooOption[]): Chosen[] {
   const written = variations.slice(0, MOST_CHOSEN).map((row) => ({ row, choices: choicesOf(row, options) }));
@@ -53,9 +56,11 @@ export function expandVariations(variations: readonly Row[], options: readonly W
     written.filter(({ choices }) => !choices.includes('')).map((each) => joined(each.choices)),
   );
   const found: Chosen[] = [];
+  const expanded = new Set<string>();
   for (const { row, choices } of written) {
     if (!choices.includes('')) found.push({ row, choices });
-    else
+    else if (!expanded.has(joined(choices))) {
+      expanded.add(joined(choices));
       for (const combination of combinations(choices, options)) {
         if (found.length >= MOST_CHOSEN) return found;
         const key = joined(combination);
@@ -63,6 +68,7 @@ export function expandVariations(variations: readonly Row[], options: readonly W
         taken.add(key);
         found.push({ row, choices: combination });
       }
+    }
   }
   return found;
 }

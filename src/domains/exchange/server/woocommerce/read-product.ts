@@ -1,3 +1,4 @@
+import { MOST_OPTIONS } from '#domains/catalog/limits.ts';
 import type { DealTimes } from '#domains/pricing/server/index.ts';
 import { BOUNDS } from '../csv/bounds.ts';
 import { type DecimalMark, isNo, type Row } from '../csv/cells.ts';
@@ -55,9 +56,15 @@ const optionCells = (names: readonly string[], choices: readonly string[]) =>
     ]),
   );
 
+type Options = ReturnType<typeof optionsOf>;
+
 /** The rows of a product's variants, the first of them with the product's own cells. */
-function rowsOf({ row, variations }: Collected, facts: WooFacts, remarks: Remarks) {
-  const { options, others } = optionsOf(row, variations);
+function rowsOf(
+  { row, variations }: Collected,
+  { options, others }: Options,
+  facts: WooFacts,
+  remarks: Remarks,
+) {
   const names = options.map(({ name }) => name);
   const only: Chosen = { row, choices: [] };
   const chosen = variations.length > 0 ? expandVariations(variations, options) : [only];
@@ -103,7 +110,12 @@ export function readWooProduct(collected: Collected, facts: WooFacts): WooGroup 
   if (refusal) return { handle, line, rows: [row], length: 0, remarks, deal: null };
   noteDownloads(row, remarks);
   const variations = sellable(collected.variations, remarks);
-  const { rows, sales } = rowsOf({ ...collected, variations }, facts, remarks);
+  const options = optionsOf(row, variations);
+  if (options.options.length > MOST_OPTIONS) {
+    remarks.problems.push(note(line, 'exchange.too_many_options', { most: MOST_OPTIONS }));
+    return { handle, line, rows: [row], length: 0, remarks, deal: null };
+  }
+  const { rows, sales } = rowsOf({ ...collected, variations }, options, facts, remarks);
   const deal = dealOf(line, sales, remarks);
   addPictures(rows, row);
   return { handle, line, rows, length: rows.reduce((sum, each) => sum + lengthOf(each), 0), remarks, deal };
