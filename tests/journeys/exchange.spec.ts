@@ -2,6 +2,9 @@ import { deleteCategory, deleteProduct } from '#domains/catalog/server/index.ts'
 import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
 
+// Imports run one after the other.
+test.describe.configure({ mode: 'default' });
+
 /** An import starts a process, which takes long on a busy machine. */
 const asLongAsItTakes = { timeout: 40_000 };
 
@@ -61,4 +64,27 @@ test('an owner sees the forecast of a product file, imports it, and deletes its 
   }
   const id = await backOffice.value<string>('select id from categories where name = $1', [`Kind ${mark}`]);
   await deleteCategory(backOffice.staff, { id });
+});
+
+test('an owner comes from the customers to their import, sees what a file of them would do, and lets it be', async ({
+  page,
+}) => {
+  const email = `mia-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  const file = `First Name,Last Name,Email,Accepts Email Marketing,Total Spent\nMia,Berg,${email},yes,12.00\nJon,Berg,,no,0\n`;
+  await page.request.post('/api/login', {
+    data: { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' },
+  });
+  await visit(page, '/dashboard/users');
+  await page.getByRole('link', { name: 'Import customers' }).click();
+  const buffer = Buffer.from(file);
+  await page
+    .getByLabel('Choose a file')
+    .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByRole('button', { name: 'Import 1 customer' })).toBeVisible(asLongAsItTakes);
+  await expect(page.getByText('No place here, so left out: Total Spent.')).toBeVisible();
+  const refused = page.getByRole('listitem').filter({ hasText: 'Line 3' });
+  await expect(refused).toHaveText('Line 3The email address is missing.');
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await expect(page.getByText('The import was canceled.')).toBeVisible();
 });
