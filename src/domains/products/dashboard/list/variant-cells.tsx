@@ -103,7 +103,7 @@ type VariantCellProps = CellProps & {
 
 /** A dot before words that call for attention. */
 const dotted =
-  "before:me-1.5 before:inline-block before:size-1.5 before:rounded-full before:align-middle before:content-[''] before:forced-color-adjust-none";
+  "before:me-1.5 before:inline-block before:size-1.5 before:rounded-full before:mb-0.5 before:align-middle before:content-[''] before:forced-color-adjust-none";
 
 /** With one variant the number is edited in place; with several it opens all of them. */
 function VariantCell({ product, actions, label, Field, children }: VariantCellProps) {
