@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type RunProgram, runShop, temporaryFolder } from './run-shop.ts';
+import { runOwnShop } from './run-own-shop.ts';
+import { type RunProgram, temporaryFolder } from './run-shop.ts';
 
 /**
  * A demo shop of its own, for journeys that change what everyone sees. Its pictures are those of the journeys' shop:
@@ -11,7 +12,7 @@ export async function openDemoShop(): Promise<RunProgram> {
   const pictures = join(process.env.SHOP_DATA ?? '', 'media');
   await mkdir(pictures, { recursive: true });
   await symlink(pictures, join(dataDir, 'media'));
-  const shop = await runShop({ dataDir });
+  const shop = await runOwnShop({ dataDir, environment: { KIOSK_DEMO: '1' } });
   return {
     ...shop,
     async stop(signal) {
