@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openExclusively } from '#platform/postgres/lock.ts';
@@ -17,16 +18,49 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** A hash of all sources of the pages. */
-async function fingerprint(): Promise<string> {
+/** All sources of the pages, in the order of their names. */
+async function sourceFiles(): Promise<string[]> {
   const files = (await Promise.all(sources.map((source) => filesBelow(join(root, source))))).flat();
-  const relevant = files.filter((file) => !/\.test\.tsx?$/.test(file)).sort();
+  return files.filter((file) => !/\.test\.tsx?$/.test(file)).sort();
+}
+
+/** A hash of their content. */
+async function fingerprint(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of relevant) {
+  for (const file of files) {
     const content = await readFile(file).catch(() => Buffer.alloc(0));
     hash.update(relative(root, file)).update('\0').update(content);
   }
   return hash.digest('hex');
+}
+
+/** A hash of their sizes and times: the same as long as none is written. Takes a tenth of the time of the other. */
+function stampOf(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) {
+    const found = statSync(file, { throwIfNoEntry: false });
+    hash.update(`${relative(root, file)}\0${found?.size} ${found?.mtimeMs} ${found?.ctimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Notes of which sources a folder has the pages; a program that reads meanwhile finds the old note or this one. */
+async function record(folder: string, content: string, stamp: string): Promise<void> {
+  const unfinished = `${recordIn(folder)}-${process.pid}`;
+  await writeFile(unfinished, `${content} ${stamp}`);
+  await rename(unfinished, recordIn(folder));
+}
+
+/** Whether a folder has the pages of the sources as they are. */
+async function isFresh(folder: string): Promise<boolean> {
+  const files = await sourceFiles();
+  const stamp = stampOf(files);
+  const [builtFrom, lookedAt] = (await readFile(recordIn(folder), 'utf8').catch(() => '')).split(' ');
+  if (lookedAt === stamp) return true;
+  if (builtFrom !== (await fingerprint(files))) return false;
+  // Copied or checked out again: the next start need not read them. The folder may be read-only.
+  await record(folder, builtFrom, stamp).catch(() => undefined);
+  return true;
 }
 
 /** Between two looks whether another program still builds. */
@@ -61,9 +95,11 @@ export const buildAndRecord = (folder = dist, build = buildPages): Promise<void>
   inTurn(folder, () => buildNow(folder, build));
 
 async function buildNow(folder: string, build: Build): Promise<void> {
-  const now = await fingerprint();
+  const files = await sourceFiles();
+  const stamp = stampOf(files);
+  const content = await fingerprint(files);
   await build(folder);
-  await writeFile(recordIn(folder), now);
+  await record(folder, content, stamp);
 }
 
 /** Builds the pages if their sources changed since the last build. */
@@ -72,12 +108,10 @@ export async function buildWhenStale(
   folder = dist,
   build = buildPages,
 ): Promise<void> {
-  const isFresh = async () =>
-    (await readFile(recordIn(folder), 'utf8').catch(() => '')) === (await fingerprint());
-  if (await isFresh()) return;
+  if (await isFresh(folder)) return;
   await inTurn(folder, async () => {
     // Another program may have built them meanwhile.
-    if (await isFresh()) return;
+    if (await isFresh(folder)) return;
     announce('Building the pages …');
     await buildNow(folder, build);
   });
