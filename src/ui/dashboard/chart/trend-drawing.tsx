@@ -60,7 +60,7 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
         )}
         {look === 'bars' && (
           <>
-            <path d={barsOf(before, axis, true)} className="fill-edge/35" />
+            <path d={barsOf(before, axis, true)} className="fill-edge/50" />
             <path d={barsOf(values, axis)} className="fill-quiet" />
             <path
               d={barsOf(
@@ -110,4 +110,4 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
 }
 
 /** The colors of both periods in charts of bars; `behind`: where that before stands behind the other. */
-export const tints = { value: 'bg-quiet', before: 'bg-edge', behind: 'bg-edge/35' };
+export const tints = { value: 'bg-quiet', before: 'bg-edge', behind: 'bg-edge/50' };
