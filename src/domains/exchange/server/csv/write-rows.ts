@@ -113,13 +113,16 @@ const selectKept = plannedQuery<{ name: string }>(`
 
 async function keptColumns(ctx: Context): Promise<string[]> {
   const rows = await selectKept(ctx, []);
-  return rows.map(({ name }) => name).filter((name) => !isKnown(name));
+  return rows.map(({ name }) => name);
 }
 
-/** The columns of a file with all that the shop's products have, and by what its cells are written. */
-export async function fileLayout(ctx: Context): Promise<{ header: string[]; by: WrittenBy }> {
+/** The columns of a file with foreign ones (`found` may have others), and by what its cells are written. */
+export async function fileLayout(
+  ctx: Context,
+  found: readonly string[],
+): Promise<{ header: string[]; by: WrittenBy }> {
   requireStaff(ctx, 'catalog.write');
-  const all = await keptColumns(ctx);
+  const all = found.filter((name) => !isKnown(name));
   const customColumns = exportedColumns(await readFieldsOf(ctx, 'product'), all);
   const customOfVariants = exportedColumns(await readFieldsOf(ctx, 'variant'), all);
   const own = [...customColumns.keys(), ...customOfVariants.keys()];
@@ -144,7 +147,7 @@ export const linesOf = (header: readonly string[], rows: readonly Cells[]): stri
  */
 export async function* exportLines(ctx: Context): AsyncGenerator<string> {
   requireStaff(ctx, 'catalog.write');
-  const { header, by } = await fileLayout(ctx);
+  const { header, by } = await fileLayout(ctx, await keptColumns(ctx));
   yield writeRecord(header.map(disarm));
   for await (const product of allStored(ctx)) yield linesOf(header, rowsOf(product, by));
 }

@@ -27,27 +27,33 @@ export async function keepBefore(
   await insert(tx, [importId, JSON.stringify(kept)]);
 }
 
+/** Those that the products had, and those that they have now. */
 const selectColumns = plannedQuery<{ name: string }>(
-  `select distinct name from import_befores, jsonb_array_elements(rows) row, jsonb_object_keys(row) name
-   where import_id = $1 order by name`,
+  `with before as (select handle, rows from import_befores where import_id = $1),
+     now as (select p.id, p.import_fields from before join products p on p.slug = handle and p.deleted_at is null)
+   select jsonb_object_keys(row) as name from before, jsonb_array_elements(rows) row
+   union select jsonb_object_keys(import_fields) from now
+   union select jsonb_object_keys(v.import_fields) from now join variants v on v.product_id = now.id and v.deleted_at is null
+   order by name`,
 );
 const selectAfter = plannedQuery<{ handle: string; rows: Cells[] }>(
   `select handle, rows from import_befores where import_id = $1 and handle > $2 order by handle limit $3`,
 );
 
 /**
- * The products that an import changed, as they stood before, as a CSV that can be imported: with all columns of the shop
- * now, since what the import added has to be emptied.
+ * The products that an import changed, as they stood before, as a CSV that can be imported: also with the columns that they
+ * have now, since what the import added has to be emptied.
  *
  * @throws `exchange.import_not_found` (404).
  */
 export async function* beforeLines(ctx: Context, importId: string): AsyncGenerator<string> {
   requireStaff(ctx, 'catalog.write');
   await readImport(ctx, importId);
-  const { header: ofShop } = await fileLayout(ctx);
-  const known = new Set(ofShop);
-  const former = (await selectColumns(ctx, [importId])).filter(({ name }) => !known.has(name));
-  const header = [...ofShop, ...former.map(({ name }) => name)];
+  const columns = await selectColumns(ctx, [importId]);
+  const { header } = await fileLayout(
+    ctx,
+    columns.map(({ name }) => name),
+  );
   yield writeRecord(header.map(disarm));
   for (let last = ''; ; ) {
     const products = await selectAfter(ctx, [importId, last, PRODUCTS_AT_ONCE]);

@@ -36,7 +36,7 @@ async function run(ctx: Context, step: Step): Promise<void> {
   const begun = await begin(ctx, step);
   if (!begun) return;
   if (begun.attempts > MOST_ATTEMPTS) return fail(ctx, step, gaveUp);
-  const { by } = await fileLayout(ctx);
+  const { by } = await fileLayout(ctx, []);
   const record = recordImport(ctx, step, by);
   const done = await linesDone(ctx, step);
   const { onEntry, onWritten, signal } = record;
