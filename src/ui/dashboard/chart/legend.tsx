@@ -24,7 +24,7 @@ export function Legend({ look, value, before, className }: Props) {
 function Key({ look, isBefore = false }: { look: Look; isBefore?: boolean }) {
   if (look === 'marks' && isBefore) return <span className={cx('h-0.5 w-3', tints.before)} />;
   if (look !== 'line')
-    return <span className={cx('size-2.5 rounded-xs', isBefore ? tints.behind : tints.value)} />;
+    return <span className={cx('size-2.5 rounded-xs', isBefore ? tints.beside : tints.value)} />;
   return (
     <svg aria-hidden="true" viewBox="0 0 20 4" width={20} height={4}>
       <path

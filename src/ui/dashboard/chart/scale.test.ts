@@ -46,12 +46,12 @@ test('a line connects its points', () => {
   expect(pathThrough([0, 5, 10], axisFor([10], false))).toBe('M16.67 100.00L50.00 50.00L83.33 0.00');
 });
 
-test('bars stand on 0 or hang from it, and those behind them are wider', () => {
+test('bars stand on 0 or hang from it, beside those of the period before', () => {
   const axis = axisFor([10, -10], false);
   expect(barsOf([10, 0, -10, 10], axis)).toBe(
-    'M7.50 50.00V0.00H17.50V50.00ZM57.50 50.00V100.00H67.50V50.00ZM82.50 50.00V0.00H92.50V50.00Z',
+    'M12.50 50.00V0.00H20.00V50.00ZM62.50 50.00V100.00H70.00V50.00ZM87.50 50.00V0.00H95.00V50.00Z',
   );
-  expect(barsOf([10], axis)).toBe('M30.00 50.00V0.00H70.00V50.00Z');
-  expect(barsOf([10], axis, true)).toBe('M17.50 50.00V0.00H82.50V50.00Z');
+  expect(barsOf([10], axis)).toBe('M50.00 50.00V0.00H80.00V50.00Z');
+  expect(barsOf([10], axis, true)).toBe('M20.00 50.00V0.00H50.00V50.00Z');
   expect(barsOf([], axis)).toBe('');
 });

@@ -50,17 +50,21 @@ export const pathThrough = (values: readonly number[], axis: Axis): string =>
     })
     .join('');
 
-/** How much of its interval a bar takes: the fewer there are, the more air is between them. A bar behind it is wider. */
-const share = (count: number, isBehind: boolean): number => (count > 12 ? 0.6 : 0.4) + (isBehind ? 0.25 : 0);
+/** How much of its interval each of two bars side by side takes: the fewer there are, the more air is between them. */
+const share = (count: number): number => (count > 12 ? 0.38 : 0.3);
 
-/** SVG bars from 0 to each value, in the same square; `isBehind`: to stand behind others. Pure. */
-export function barsOf(values: readonly number[], axis: Axis, isBehind = false): string {
+/**
+ * SVG bars from 0 to each value, in the same square: in the second half of their intervals, those of the period before in
+ * the first. Pure.
+ */
+export function barsOf(values: readonly number[], axis: Axis, isBefore = false): string {
+  const count = values.length;
   const zero = placeOf(0, axis).toFixed(2);
-  const half = (share(values.length, isBehind) * 50) / values.length;
+  const width = (share(count) * 100) / count;
   return values
     .map((value, index) => {
-      const x = centerOf(index, values.length);
-      const [from, to] = [(x - half).toFixed(2), (x + half).toFixed(2)];
+      const start = centerOf(index, count) - (isBefore ? width : 0);
+      const [from, to] = [start.toFixed(2), (start + width).toFixed(2)];
       return value === 0 ? '' : `M${from} ${zero}V${placeOf(value, axis).toFixed(2)}H${to}V${zero}Z`;
     })
     .join('');

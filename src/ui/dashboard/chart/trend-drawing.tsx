@@ -19,7 +19,7 @@ export type TrendProps = {
   format: (value: number) => string;
 };
 
-/** A line for each period; for few points bars, with those of the period before pale behind them. */
+/** A line for each period; for few points bars side by side, those of the period before paler. */
 export type TrendLook = 'line' | 'bars';
 
 type Props = {
@@ -109,5 +109,5 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
   );
 }
 
-/** The colors of both periods in charts of bars; `behind`: where that before stands behind the other. */
-export const tints = { value: 'bg-quiet', before: 'bg-edge', behind: 'bg-edge/50' };
+/** The colors of both periods in charts of bars; `beside`: where that before stands beside the other. */
+export const tints = { value: 'bg-quiet', before: 'bg-edge', beside: 'bg-edge/50' };

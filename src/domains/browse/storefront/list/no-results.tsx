@@ -70,14 +70,19 @@ export function FewResults({ list }: { list: ProductList }) {
   );
 }
 
-/** On phones in one line that is swiped. */
-function Categories({ categories }: Pick<Props, 'categories'>) {
+/** The way to all products, and to the categories: on phones in one line that is swiped. */
+function OtherCategories({ categories }: Pick<Props, 'categories'>) {
   const t = useMessages('storefront/browse/list');
   return (
     <ul
       aria-label={t('otherCategories')}
       className="no-scrollbar flex gap-2 overflow-x-auto max-sm:-mx-4 max-sm:px-4 max-sm:py-1 sm:flex-wrap"
     >
+      <li className="shrink-0">
+        <LinkChip href="/search" className="font-medium">
+          {t('seeAll')}
+        </LinkChip>
+      </li>
       {categories.map(({ slug, name }) => (
         <li key={slug} className="shrink-0">
           <LinkChip href={`/category/${slug}`}>
@@ -86,19 +91,6 @@ function Categories({ categories }: Pick<Props, 'categories'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The categories, then the way to all products. */
-function OtherCategories({ categories }: Pick<Props, 'categories'>) {
-  const t = useMessages('storefront/browse/list');
-  return (
-    <div className="grid grid-cols-1 gap-2">
-      <Categories categories={categories} />
-      <LinkButton look="secondary" href="/search" className="mt-2 sm:justify-self-start">
-        {t('seeAll')}
-      </LinkButton>
-    </div>
   );
 }
 
