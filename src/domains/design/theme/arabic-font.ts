@@ -13,14 +13,10 @@ const face = (url: string, weights: string) =>
 
 /**
  * Dots and hamzas of Arabic letters reach further up and down than Latin lines are high: they neither touch the next line
- * of a heading, nor are they cut away with words that are too long. What is marked as of another language keeps its lines,
- * and where these may be several they begin at their own side: a review with its title, and a description in a block that
- * stays at the page's side.
+ * of a heading, nor are they cut away with words that are too long. What is marked as of another language keeps its lines.
  */
 const room =
   '[dir=rtl] :is(h1,h2,h3):not(:has([lang])){line-height:1.45}' +
-  '[dir=rtl] .prose[lang]{width:fit-content}' +
-  '[dir=rtl] :is(.prose,.prose>p,.whitespace-pre-line):is([lang],[lang]>p){text-align:start}' +
   '[dir=rtl] :is(.line-clamp-2,.truncate:not(select)):not([lang]){margin-bottom:-.3em;padding-bottom:.3em;line-height:1.6}' +
   '[dir=rtl] select{line-height:1.6}';
 

@@ -40,8 +40,8 @@ export function ReviewItem({ review, shopName, isOwn, ...actions }: Props) {
           )}
           {isOwn && <Badge>{t('yours')}</Badge>}
           {review.title && (
-            <h3 className="max-w-160 basis-full font-semibold">
-              <bdi lang={lang} className="block whitespace-pre-line">
+            <h3 className="basis-full font-semibold">
+              <bdi lang={lang} className="block">
                 {review.title}
               </bdi>
             </h3>

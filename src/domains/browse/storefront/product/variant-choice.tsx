@@ -150,7 +150,7 @@ function Swatch({ status, choice }: { status: ChoiceStatus; choice: Option['choi
         aria-hidden
         className={cx(
           'size-8 rounded-full border [background:var(--swatch)] forced-color-adjust-none',
-          status === 'available' ? 'border-ink/15' : 'border-ink opacity-35',
+          status === 'available' ? 'border-ink/15' : 'border-ink opacity-50',
         )}
       />
       {status !== 'available' && (
