@@ -76,10 +76,10 @@ export function loginGate(
     },
     async failed() {
       const counts = await countFailure(ctx, [counted.key, keys.address]);
+      countRefusal(ctx.services, 'logins');
       await sweepSometimes(ctx);
       const failures = counts.get(counted.key) ?? 1;
-      const refusal = refused(delayAfter(failures, FREE_FAILURES.account));
-      if (!isInTime(failures)) throw refusal;
+      if (!isInTime(failures)) throw tooManyRequests(delayAfter(failures, FREE_FAILURES.account));
     },
     async succeeded() {
       const left = await resetFailures(ctx, counted.key, { most: FREE_FAILURES.account, seen: counted.seen });

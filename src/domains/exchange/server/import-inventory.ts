@@ -78,15 +78,9 @@ const selectSlugs = plannedQuery<{ slug: string }>(
 /** The products of which variants are counted: a SKU may lead to another than the file names. */
 async function productsOf(tx: Transaction, counts: readonly Count[]): Promise<StoredProduct[]> {
   if (counts.length === 0) return [];
-  const slugs = await selectSlugs(tx, [counts.map(({ variantId }) => variantId)]);
-  return [
-    ...(
-      await findStored(
-        tx,
-        slugs.map(({ slug }) => slug),
-      )
-    ).values(),
-  ];
+  const rows = await selectSlugs(tx, [counts.map(({ variantId }) => variantId)]);
+  const slugs = rows.map(({ slug }) => slug);
+  return [...(await findStored(tx, slugs)).values()];
 }
 
 async function planAll(

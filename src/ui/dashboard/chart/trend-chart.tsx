@@ -9,7 +9,7 @@ type Props = TrendProps & { formatShort: (value: number) => string; isCount?: bo
 
 /**
  * A trend, with the period before as a dotted line; up to a month of points and small counts are bars, with those before
- * pale behind them. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
+ * paler beside them. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const { points } = chart;
