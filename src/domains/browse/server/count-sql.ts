@@ -33,6 +33,13 @@ export type CountRow = {
   isAnchored: boolean;
 };
 
+const headSql = (locale: Locale): string =>
+  `(select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($1::uuid[])[1])`;
+
+/** SQL: the head of a category page, and its `scope` as in `CountRow`. Parameter 1 as of `countSql`. */
+export const scopeSql = (locale: Locale): string =>
+  `select ${headSql(locale)} as category, ${listedProducts('$1::uuid[]')} as scope`;
+
 /**
  * SQL: number of products that pass all filters but the price, with their facets, from the count tables alone.
  * Parameters: 1 category slugs, or the ids of the category page's category and those within it; 2 brand slugs; 3 and 4 lowest and highest price; 5 the
@@ -67,7 +74,7 @@ export function countSql(locale: Locale, shape: Shape): string {
   )
   select overall.total, ${listedProducts()} as listed,
     ${isCategoryPage ? listedProducts('wanted.categories') : listedProducts()} as scope, json_build_object(${facets}) as facets,
-    ${isCategoryPage ? `(select ${categoryHeadJson(locale)} from ${categoriesWithTexts(locale)} where c.id = ($1::uuid[])[1])` : 'null'} as category,
+    ${isCategoryPage ? headSql(locale) : 'null'} as category,
     wanted.categories, wanted.brands, wanted.lowest, wanted.highest,
     exists (select from listing_keys where product_id = $5::uuid) as "isAnchored"
   from overall, wanted`;

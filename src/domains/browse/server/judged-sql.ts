@@ -86,7 +86,7 @@ export const failedOptions = (first: number, keys: string): string =>
     .join(' + ');
 
 /**
- * SQL: the CTEs of the facets of options over `judged`, which has the `keys` of each product. `isCut`: whether `judged`
+ * SQL: the CTEs of the facets of options over `judged`, which has the `keys` and `numbers` of each product. `isCut`: whether `judged`
  * lacks some of the products; choices are shown without numbers then, as of too many products.
  */
 export function judgedOptions(locale: Locale, first: number, isCut = 'false'): string {
@@ -96,7 +96,7 @@ export function judgedOptions(locale: Locale, first: number, isCut = 'false'): s
   return `size as materialized (
     select ${isCut} or count(*) > ${OPTIONS_COUNTED} as is_cut from judged where ${counts}
   ), optioned as (
-    select product_id, keys, failed from judged where ${counts}
+    select product_id, keys, numbers, failed from judged where ${counts}
     limit (select case when is_cut then ${OPTIONS_SAMPLED} else ${OPTIONS_COUNTED} end from size)
   ), ${optionSteps(locale, `case option ${own} else 0 end`, chosenKeys(first))}`;
 }

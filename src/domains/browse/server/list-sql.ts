@@ -47,7 +47,7 @@ const judged = (found: string) => `wanted as materialized (
   ), judged as materialized (
     select *, ${failed} + ${failedOptions(13, 'priced.keys')} as failed from (
       select hits.*, ${paid('hits.price_minor')} as paid,
-        ${discountNow('hits.usual_discount', 'hits.price_minor', paid('hits.price_minor'), 'd')} as discount, o.keys
+        ${discountNow('hits.usual_discount', 'hits.price_minor', paid('hits.price_minor'), 'd')} as discount, o.keys, o.numbers
       from hits ${joinDeal('hits.product_id')}
       left join ${keysOf('select product_id from hits', rangesParam(13))} o on o.product_id = hits.product_id
     ) priced

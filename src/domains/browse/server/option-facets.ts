@@ -1,6 +1,6 @@
 import { fieldTexts } from '#domains/catalog/server/index.ts';
 import type { Context } from '#platform/context.ts';
-import { declareVariants, plannedQuery } from '#platform/db/named-query.ts';
+import { declareVariants, namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { choiceLabel, textIn } from '#platform/db/text-in.ts';
 import type { Locale } from '#platform/locale.ts';
 import { mainLanguage } from '#platform/main-language.ts';
@@ -31,15 +31,16 @@ const SEARCHED_FOR_NAMES = 2_000;
 /** Sizes from small to large; plain numbers are ordered, others by their number if all have the same unit, else as products have them. */
 const sizes = '4xs,xxxs,3xs,xxs,2xs,xs,s,m,l,xl,xxl,2xl,xxxl,3xl,4xl,5xl,6xl'.split(',');
 
-/** SQL: the `keys` of the choices of these products, and of the `ranges` (JSON of `ChosenRange`) that their numbers are in. */
+/**
+ * SQL: the `keys` of the choices of these products, and of the `ranges` (JSON of `ChosenRange`) that their `numbers` are in.
+ */
 export const keysOf = (ids: string, ranges: string): string =>
   `(with ranges as materialized (
       select * from jsonb_to_recordset(${ranges}) range (key text, field text, low float8, high float8)
     )
-    select product_id, case when ${ranges} is null then keys else keys || array(
-      select key from ranges where (
-        select value from listing_numbers n where n.product_id = o.product_id and n.field = ranges.field) between low and high) end as keys
-    from listing_options o where product_id = any (array(${ids})))`;
+    select product_id, numbers, case when ${ranges} is null then keys else keys || array(
+      select key from ranges where (numbers->>field)::float8 between low and high) end as keys
+    from listing_options where product_id = any (array(${ids})))`;
 
 /** SQL: a number of a field `f` as filters write it. */
 const written = (value: string) =>
@@ -57,8 +58,8 @@ const word = (locale: Locale, key: 'yes' | 'no' | 'tags') =>
   `'${(fieldTexts(locale).find('values', key) ?? key).replaceAll("'", "''")}'`;
 
 /**
- * SQL: the CTEs that end in `options`, the facets of choices. Needs `optioned`: product_id, its `keys`, and the set of
- * `failed` filters; and `size`, whether there are more (`is_cut`). `ownBit` is the filter of an `option`, which its own
+ * SQL: the CTEs that end in `options`, the facets of choices. Needs `optioned`: product_id, its `keys` and `numbers`, and the
+ * set of `failed` filters; and `size`, whether there are more (`is_cut`). `ownBit` is the filter of an `option`, which its own
  * count ignores; `chosen` are the keys of filters, which stay with 0 if products that fail other filters have them, or
  * some others.
  */
@@ -67,9 +68,10 @@ export const optionSteps = (
   ownBit: string,
   chosen: string,
 ): string => `numbered as materialized (
-    select row_number() over () as number, product_id, keys, failed from optioned
+    select row_number() over () as number, product_id, keys, numbers, failed from optioned
   ), choice_sums as (
-    select key, failed, count(*) as amount, max(number) as number from numbered, unnest(keys) key group by 1, 2
+    select key, failed, count(*) as amount, max(number) as number
+    from (select unnest(keys) as key, failed, number from numbered) each group by 1, 2
   ), counted_choices as (
     select * from (
       select *, row_number() over (partition by option order by amount desc, key) as rank from (
@@ -85,16 +87,20 @@ export const optionSteps = (
       select key, product_id from choice_sums join numbered using (number)
       union all
       select key, product_id from (
-        select * from listing_options where cardinality(${chosen}) > 0 limit ${SEARCHED_FOR_NAMES}) few, unnest(keys) key
+        select * from listing_options where exists (
+          select from unnest(${chosen}) key where key not in (select key from choice_sums)) limit ${SEARCHED_FOR_NAMES}) few,
+        unnest(keys) key
+      where keys && ${chosen}
     ) known
     where key = any (${chosen}) and key not in (select key from counted_choices)
       and ${isOffered(`split_part(known.key, ':', 1)`)}
   ), numbers as (
     select option, count(*) as amount, min(value) as low, max(value) as high
-    from (select failed, n.field as option, n.value from numbered
-      cross join lateral (select field, value from listing_numbers n where n.product_id = numbered.product_id offset 0) n) each
+    from (
+      select failed, option, (numbers->>option)::float8 as value
+      from (select failed, jsonb_object_keys(numbers) as option, numbers from numbered) n) each
     where failed = 0 or failed = ${ownBit} group by option
-  ), spans as (
+  ), spans as materialized (
     select option, amount, case when is_cut then ${wholeEnd('min')} else low end as low,
       case when is_cut then ${wholeEnd('max')} else high end as high
     from numbers, size where ${isOffered('option')}
@@ -176,14 +182,18 @@ function optionFacetsQuery(locale: Locale, fit: Fit, isMany: boolean) {
   const failed = groups.map(({ fails }, index) => `case when ${fails} then ${2 ** index} else 0 end`);
   const own = groups.map(({ name }, index) => `when ${name} then ${2 ** index}`).join(' ');
   const ownBit = own ? `case option ${own} else 0 end` : '0';
-  const text = `with ${running}, matching as materialized (
-    select product_id from (
-      select product_id from listing_keys ${where([...conditions, notRunning])}
-      union all select product_id from running ${where(conditions)}) each limit ${most + 1}
+  // Without a condition on the price it does not matter which products are on a deal.
+  const isPriced = fit.onSale || fit.lowest !== null || fit.highest !== null;
+  const regular = `select product_id from listing_keys ${where(isPriced ? [...conditions, notRunning] : conditions)}`;
+  const all = isPriced
+    ? `select product_id from (${regular} union all select product_id from running ${where(conditions)}) each`
+    : regular;
+  const text = `with ${isPriced ? `${running}, ` : ''}matching as materialized (
+    ${all} limit ${most + 1}
   ), size as materialized (
     select count(*) > ${most} as is_cut from matching
-  ), optioned as materialized (
-    select product_id, keys, ${failed.length > 0 ? failed.join(' + ') : '0'} as failed
+  ), optioned as (
+    select product_id, keys, numbers, ${failed.length > 0 ? failed.join(' + ') : '0'} as failed
     from ${keysOf(`select product_id from matching limit ${most}`, param(rangesValue(fit.options), 'jsonb'))} known
   ), ${optionSteps(
     locale,
@@ -220,15 +230,21 @@ function countedFacetsQuery(locale: Locale, categories: string[] | null) {
   return { text, values };
 }
 
-const read = (text: string) => plannedQuery<{ facets: OptionFacets }>(text);
+type Row = { facets: OptionFacets };
+const read = (text: string) => plannedQuery<Row>(text);
+/** Of unfiltered lists, which are the most frequent and have few texts: planned once. */
+const readPlain = (name: string, text: string) => namedQuery<Row>(`browse_options_${name}`, text);
 declareVariants(() => {
   for (const fit of sampleFits)
-    eachWay((locale, isMany) => read(optionFacetsQuery(locale, fit, isMany).text));
+    eachWay((locale, isMany) => {
+      const { text } = optionFacetsQuery(locale, fit, isMany);
+      return [read(text), readPlain(locale, text)];
+    });
   eachWay((locale, isWhole) => read(countedFacetsQuery(locale, isWhole ? null : []).text));
 });
 
-const isUnfiltered = ({ categories: _, ...filters }: Fit) =>
-  Object.values(filters).every((filter) => !filter || (Array.isArray(filter) && filter.length === 0));
+const isUnfiltered = ({ categories: _, options, ...filters }: Fit) =>
+  options.length === 0 && Object.values(filters).every((filter) => filter === null || filter === false);
 
 /** The choices of products that match, to filter by; `fitting` is the number of those that match some of the filters. */
 export async function readOptionFacets(ctx: Context, fit: Fit, fitting: number): Promise<OptionFacets> {
@@ -238,7 +254,10 @@ export async function readOptionFacets(ctx: Context, fit: Fit, fitting: number):
     // Without a row they were not counted yet.
     if (counted) return counted.facets;
   }
-  const { text, values } = optionFacetsQuery(ctx.locale, fit, fitting > OPTIONS_COUNTED);
-  const [row] = await read(text)(ctx, values);
+  const isMany = fitting > OPTIONS_COUNTED;
+  const { text, values } = optionFacetsQuery(ctx.locale, fit, isMany);
+  const scope = fit.categories ? (fit.categories.length === 1 ? 'category' : 'categories') : 'all';
+  const isPlain = isUnfiltered(fit) && !isMany;
+  const [row] = await (isPlain ? readPlain(`${scope}_${ctx.locale}`, text) : read(text))(ctx, values);
   return row?.facets ?? [];
 }

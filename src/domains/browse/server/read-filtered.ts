@@ -4,7 +4,7 @@ import type { Locale } from '#platform/locale.ts';
 import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
 import type { JsonText } from './answer.ts';
 import type { ChosenOption } from './chosen-options.ts';
-import { type CountRow, countSql, type Facets, type Shape } from './count-sql.ts';
+import { type CountRow, countSql, type Facets, type Shape, scopeSql } from './count-sql.ts';
 import { readJudgedPage } from './judged-page.ts';
 import {
   boundedPageQuery,
@@ -15,9 +15,10 @@ import {
   priceEndsQuery,
 } from './keys-sql.ts';
 import { eachWay, sampleFits, samplePages, sampleShapes } from './list-samples.ts';
-import { localizedQuery } from './localized-query.ts';
+import { localizedQuery, localizedRow } from './localized-query.ts';
 import { readOptionFacets } from './option-facets.ts';
 import { boundedCountQuery, COUNTED, pricedQuery } from './priced-sql.ts';
+import { markRare } from './rare-options.ts';
 import { showList } from './show-list.ts';
 
 /**
@@ -74,6 +75,8 @@ const countCategory = localizedQuery<CountRow>('browse_count_category', (locale)
 const countAll = localizedQuery<CountRow>('browse_count_all', (locale) =>
   countSql(locale, { ...plain, isCategoryPage: false }),
 );
+
+const readScope = localizedRow<Pick<CountRow, 'category' | 'scope'>>('browse_category_scope', scopeSql);
 
 /** Counts matches regardless of price, without reading products. */
 async function countFitting(ctx: Context, asked: Asked): Promise<CountRow> {
@@ -196,11 +199,24 @@ async function readMany(
   return { ...found, onSale: reduced.isTotalExact ? reduced.total : null };
 }
 
+/** One page of a category whose products are few enough to be judged; null if they are not. */
+async function readSmallCategory(ctx: Context, ids: string[], asked: Asked): Promise<Answer | null> {
+  const { category, scope } = await readScope(ctx, [ids]);
+  if (scope > JUDGED) return null;
+  const page = await readJudgedPage(ctx, 'categories', { id: ids, order: 'newest', asked });
+  return showList(ctx, { category, ...page }, asked.options);
+}
+
 /**
  * One page of a list without search words. Counts come from `listing_counts`, the order from an index of
  * `listing_keys`: the cost depends on the page, not on the number of products.
  */
 export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> {
+  const { minPrice, maxPrice, onSale: reduced, categoryIds } = asked;
+  const hasOptions = asked.options.length > 0;
+  const isPriced = minPrice !== undefined || maxPrice !== undefined || reduced === 'true' || hasOptions;
+  const few = isPriced && categoryIds ? await readSmallCategory(ctx, categoryIds, asked) : null;
+  if (few) return few;
   const known = await countFitting(ctx, asked);
   const { listed, categories, brands, lowest, highest } = known;
   const fit: Fit = {
@@ -208,22 +224,17 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     brands,
     rating: asked.rating ?? null,
     inStock: asked.inStock === 'true',
-    onSale: asked.onSale === 'true',
+    onSale: reduced === 'true',
     lowest,
     highest,
-    options: asked.options,
+    options: await markRare(ctx, asked.options),
   };
   // Their choices would have to be looked up in all of the shop to be counted.
-  const isBroad = fit.options.length > 0 && (asked.categoryIds ? known.scope > JUDGED : listed > FEW);
-  const isPriced = lowest !== null || highest !== null || fit.onSale || fit.options.length > 0;
-  if (isPriced && asked.categoryIds && known.scope <= JUDGED) {
-    const page = await readJudgedPage(ctx, 'categories', { id: asked.categoryIds, order: 'newest', asked });
-    return showList(ctx, { category: known.category, ...page }, asked.options);
-  }
+  const isBroad = hasOptions && (categoryIds !== null || listed > FEW);
   const counted = isBroad
     ? null
     : isPriced
-      ? await countPriced(ctx, fit, asked.categoryIds !== null)
+      ? await countPriced(ctx, fit, categoryIds !== null)
       : { total: known.total, isTotalExact: true, facets: { ...known.facets, isExact: true } };
 
   const after = known.isAnchored ? (asked.after ?? null) : null;

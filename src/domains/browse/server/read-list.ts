@@ -10,7 +10,6 @@ import { chosenSlugs } from './chosen-slugs.ts';
 import { cleanText } from './clean-text.ts';
 import { listSql, type SortOrder } from './list-sql.ts';
 import { localizedRow } from './localized-query.ts';
-import { markRare } from './rare-options.ts';
 import { readFiltered } from './read-filtered.ts';
 import { planSearch } from './search/plan-search.ts';
 import { CANDIDATES, searchSteps } from './search/search-sql.ts';
@@ -45,7 +44,7 @@ export async function readList(
       ...query,
       category: chosenSlugs(query.category),
       brand: chosenSlugs(query.brand),
-      options: await markRare(ctx, chosenOptions(query.options)),
+      options: chosenOptions(query.options),
       categoryIds,
     };
     return { ...(await readFiltered(ctx, asked)), tags };

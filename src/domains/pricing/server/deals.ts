@@ -31,7 +31,8 @@ export const inEu = `(select value = 'true' from settings where key = 'sellsInEu
 
 /** SQL: the current price for a regular price, in minor units; the same rule as `dealPrice`. */
 export const paidNow = (regularMinor: string, alias = 'deal'): string =>
-  `least(${regularMinor}, coalesce(${alias}.price_minor, round(${regularMinor} * (100 - ${alias}.percent_off) / 100)::bigint))`;
+  `least(${regularMinor}, case when ${alias}.percent_off is null then ${alias}.price_minor
+    else round(${regularMinor} * (100 - ${alias}.percent_off) / 100)::bigint end)`;
 
 /**
  * SQL: what a running deal reduces a regular price from, in minor units. Where EU law applies that is the lowest price of
