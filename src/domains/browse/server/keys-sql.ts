@@ -15,6 +15,22 @@ export type Fit = {
   options: ChosenOption[];
 };
 
+/**
+ * What a list without filters is of: few texts, worth a plan of their own, as such lists are the most frequent. Null if it
+ * has filters.
+ */
+export function plainScope({
+  categories,
+  options,
+  ...filters
+}: Fit): 'all' | 'category' | 'categories' | null {
+  const isPlain =
+    options.length === 0 && Object.values(filters).every((filter) => filter === null || filter === false);
+  if (!isPlain) return null;
+  if (!categories) return 'all';
+  return categories.length === 1 ? 'category' : 'categories';
+}
+
 /** The columns that a list is sorted by, all in one direction. */
 export type Order = { by: string[]; isDescending: boolean };
 export type ListOrder = Exclude<(typeof sortOrders)[number], 'relevance'>;
@@ -175,16 +191,18 @@ export function gatheredQuery(wanted: Omit<Wanted, 'gathers'>): Query {
   const conditions = fits(fit, param);
   const keys = 'product_id, price_minor, rating, review_count, listed_at, sold, discount';
   const anchor = anchorSql(after && param(after, 'uuid'), true);
+  const within = fitsPrice(fit, param);
+  const priced = within.length > 0 ? 'priced' : 'fitting';
   const text = `with ${running}, ${after ? `${anchor},` : ''} fitting as materialized (
     select ${keys} from listing_keys ${where([...conditions, notRunning])}
     union all select ${keys} from running ${where(conditions)}
   ), priced as materialized (
-    select * from fitting ${where(fitsPrice(fit, param))}
+    select * from fitting ${where(within)}
   )
-  select array(select product_id from priced ${where(after ? [comesAfter(listOrders[order])] : [])}
+  select array(select product_id from ${priced} ${where(after ? [comesAfter(listOrders[order])] : [])}
       ${orderBy(listOrders[order])} limit ${param(limit, 'integer')} offset ${param(offset, 'integer')}) as ids,
-    (select count(*) from priced) as total,
-    (select count(*) from priced where discount > 0) as "onSale", min(price_minor) as lowest, max(price_minor) as highest
+    (select count(*) from ${priced}) as total,
+    (select count(*) from ${priced} where discount > 0) as "onSale", min(price_minor) as lowest, max(price_minor) as highest
   from fitting`;
   return { text, values };
 }

@@ -7,7 +7,7 @@ import { mainLanguage } from '#platform/main-language.ts';
 import type { fixedFacets } from '../contract/facets.ts';
 import type { ProductList } from '../contract.ts';
 import { rangesValue } from './chosen-options.ts';
-import { type Fit, fits, fitsPrice, notRunning, running, statement, where } from './keys-sql.ts';
+import { type Fit, fits, fitsPrice, notRunning, plainScope, running, statement, where } from './keys-sql.ts';
 import { eachWay, sampleFits } from './list-samples.ts';
 
 type OptionFacets = ProductList['facets']['options'];
@@ -98,7 +98,7 @@ export const optionSteps = (
     select option, count(*) as amount, min(value) as low, max(value) as high
     from (
       select failed, option, (numbers->>option)::float8 as value
-      from (select failed, jsonb_object_keys(numbers) as option, numbers from numbered) n) each
+      from (select failed, jsonb_object_keys(numbers) as option, numbers from numbered) n offset 0) each
     where failed = 0 or failed = ${ownBit} group by option
   ), spans as materialized (
     select option, amount, case when is_cut then ${wholeEnd('min')} else low end as low,
@@ -232,7 +232,6 @@ function countedFacetsQuery(locale: Locale, categories: string[] | null) {
 
 type Row = { facets: OptionFacets };
 const read = (text: string) => plannedQuery<Row>(text);
-/** Of unfiltered lists, which are the most frequent and have few texts: planned once. */
 const readPlain = (name: string, text: string) => namedQuery<Row>(`browse_options_${name}`, text);
 declareVariants(() => {
   for (const fit of sampleFits)
@@ -243,12 +242,10 @@ declareVariants(() => {
   eachWay((locale, isWhole) => read(countedFacetsQuery(locale, isWhole ? null : []).text));
 });
 
-const isUnfiltered = ({ categories: _, options, ...filters }: Fit) =>
-  options.length === 0 && Object.values(filters).every((filter) => filter === null || filter === false);
-
 /** The choices of products that match, to filter by; `fitting` is the number of those that match some of the filters. */
 export async function readOptionFacets(ctx: Context, fit: Fit, fitting: number): Promise<OptionFacets> {
-  if (fitting > OPTIONS_COUNTED && isUnfiltered(fit)) {
+  const scope = plainScope(fit);
+  if (fitting > OPTIONS_COUNTED && scope) {
     const { text, values } = countedFacetsQuery(ctx.locale, fit.categories);
     const [counted] = await read(text)(ctx, values);
     // Without a row they were not counted yet.
@@ -256,8 +253,9 @@ export async function readOptionFacets(ctx: Context, fit: Fit, fitting: number):
   }
   const isMany = fitting > OPTIONS_COUNTED;
   const { text, values } = optionFacetsQuery(ctx.locale, fit, isMany);
-  const scope = fit.categories ? (fit.categories.length === 1 ? 'category' : 'categories') : 'all';
-  const isPlain = isUnfiltered(fit) && !isMany;
-  const [row] = await (isPlain ? readPlain(`${scope}_${ctx.locale}`, text) : read(text))(ctx, values);
+  const [row] = await (scope && !isMany ? readPlain(`${scope}_${ctx.locale}`, text) : read(text))(
+    ctx,
+    values,
+  );
   return row?.facets ?? [];
 }

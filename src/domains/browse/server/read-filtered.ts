@@ -12,6 +12,7 @@ import {
   gatheredQuery,
   type ListOrder,
   pageQuery,
+  plainScope,
   priceEndsQuery,
 } from './keys-sql.ts';
 import { eachWay, sampleFits, samplePages, sampleShapes } from './list-samples.ts';
@@ -49,6 +50,7 @@ const countShape = (locale: Locale, shape: Shape) => plannedQuery<CountRow>(coun
 const judgePriced = ({ name, text }: Record<'name' | 'text', string>) => namedQuery<Judged>(name, text);
 const countBounded = (text: string) => plannedQuery<{ total: number }>(text);
 const gather = (text: string) => plannedQuery<Gathered>(text);
+const gatherPlain = (name: string, text: string) => namedQuery<Gathered>(`browse_gathered_${name}`, text);
 const gatherFew = (text: string) => plannedQuery<Pick<Gathered, 'ids' | 'total'>>(text);
 const selectPage = (text: string) => plannedQuery<{ id: string }>(text);
 const selectEnds = (text: string) => plannedQuery<Ends>(text);
@@ -60,7 +62,9 @@ declareVariants(() => {
     countBounded(boundedCountQuery(fit, COUNTED).text);
     for (const gathers of [true, false]) selectEnds(priceEndsQuery(fit, gathers).text);
     for (const page of samplePages) {
-      gather(gatheredQuery({ fit, ...page }).text);
+      const gathered = gatheredQuery({ fit, ...page });
+      gather(gathered.text);
+      gatherPlain('sample', gathered.text);
       gatherFew(boundedPageQuery({ fit, ...page, most: BROADLY_COUNTED }).text);
       for (const gathers of [true, false]) selectPage(pageQuery({ fit, ...page, gathers }).text);
     }
@@ -148,7 +152,9 @@ const isOneWalk = (
 /** Page, count and price range of a list with few matches, read once. */
 async function readFew(ctx: Context, fit: Fit, page: Page): Promise<Found> {
   const { text, values } = gatheredQuery({ fit, ...page });
-  const [row] = await gather(text)(ctx, values);
+  const scope = plainScope(fit);
+  const name = `${scope}_${page.order}${page.after ? '_after' : ''}`;
+  const [row] = await (scope ? gatherPlain(name, text) : gather(text))(ctx, values);
   if (!row) throw new Error('Gathering gives a row');
   return { ...row, isTotalExact: true };
 }
