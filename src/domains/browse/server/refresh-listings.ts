@@ -53,13 +53,16 @@ const facts = `facts as materialized (
   ), unoptioned as (
     delete from listing_options o
     where o.product_id = any ($1::uuid[]) and not exists (select from chosen where chosen.product_id = o.product_id)
-  ), optioned as (
-    insert into listing_options (product_id, keys) select product_id, keys from chosen
-    on conflict (product_id) ${renewed('listing_options', ['keys'])}
   ), numbers as materialized (
     select product_id, n.field, n.value
     from chosen cross join lateral (select field, value from kiosk_listing_numbers(product_id) offset 0) n
     where exists (select from unnest(keys) key where right(key, 2) = ':#')
+  ), optioned as (
+    insert into listing_options (product_id, keys, numbers)
+    select product_id, keys, coalesce(of_product.numbers, '{}')
+    from chosen left join (
+      select product_id, jsonb_object_agg(field, value) as numbers from numbers group by product_id) of_product using (product_id)
+    on conflict (product_id) ${renewed('listing_options', ['keys', 'numbers'])}
   ), known_numbers as materialized (
     select ctid as row, product_id, field, value from listing_numbers where product_id = any ($1::uuid[])
   ), unnumbered as (
