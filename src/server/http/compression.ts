@@ -1,8 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '#platform/http.ts';
-import { compress, effort, isCompressible, negotiateEncoding, WORTH_COMPRESSING } from './encoding.ts';
+import {
+  compress,
+  compressStream,
+  effort,
+  isCompressible,
+  negotiateEncoding,
+  WORTH_COMPRESSING,
+} from './encoding.ts';
 
-/** Compresses answers that are large enough and not encoded yet. In-process calls get them uncompressed. */
+/**
+ * Compresses answers that are large enough and not encoded yet, files while they are made. In-process calls get them
+ * uncompressed.
+ */
 export const compression: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const { res } = c;
@@ -16,11 +26,22 @@ export const compression: MiddlewareHandler<Env> = async (c, next) => {
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   // Accessing the body turns it into a stream, so only when it is to be compressed.
   if (encoding === 'identity' || !res.body) return;
-  const plain = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
+  if (isFile(res) && c.req.method === 'GET') {
+    headers.set('content-encoding', encoding);
+    headers.delete('content-length');
+    c.res = undefined;
+    c.res = new Response(compressStream(res.body, encoding), { status: res.status, headers });
+    return;
+  }
+  const plain = Buffer.from(await res.arrayBuffer());
   const body = plain.length < WORTH_COMPRESSING ? plain : await compress(plain, encoding, effort.once);
   if (body !== plain) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.length));
   c.res = undefined;
   c.res = new Response(new Uint8Array(body), { status: res.status, headers });
 };
+
+/** What a browser saves may be long, and read from the database piece by piece. */
+const isFile = ({ headers }: Response): boolean =>
+  headers.get('content-disposition')?.startsWith('attachment') ?? false;

@@ -1,5 +1,7 @@
+import { pipeline, Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
@@ -54,6 +56,23 @@ export function compress(body: Buffer, encoding: Encoding, quality: number): Pro
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return brotli(body, { params });
+}
+
+/** Compresses a body while it is made, for downloads that may be large. A client that leaves ends its making. */
+export function compressStream(
+  body: ReadableStream<Uint8Array>,
+  encoding: Exclude<Encoding, 'identity'>,
+): ReadableStream {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort.once,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    // Brotli holds back up to twice its window: 512 KB, by default 8 MB.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  };
+  const packer = encoding === 'gzip' ? createGzip({ level: 6 }) : createBrotliCompress({ params });
+  // A failure destroys both ends, so that the answer breaks off.
+  pipeline(Readable.fromWeb(body as WebStream), packer, () => undefined);
+  return Readable.toWeb(packer) as ReadableStream;
 }
 
 const compressible =
