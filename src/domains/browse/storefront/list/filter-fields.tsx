@@ -212,21 +212,26 @@ function FacetGroup({ title, name, facets, values, chosen, isOpen, onChange }: F
   const slugs = slugsIn(chosen);
   const missing = slugs.filter((slug) => !values.some((value) => value.slug === slug));
   const shown = values.filter((value, index) => all || index < SHORT || slugs.includes(value.slug));
+  const box = (value: Facets['brands'][number]) => (
+    <Checkbox
+      key={value.slug}
+      name={name}
+      value={value.slug}
+      checked={slugs.includes(value.slug)}
+      onChange={() => onChange(toggled(chosen, value.slug))}
+      aside={shownCount(value.count)}
+    >
+      <bdi>{value.name}</bdi>
+    </Checkbox>
+  );
   return (
     <Group title={title} isOpen={isOpen || slugs.length > 0}>
-      {[...shown, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))].map((value) => (
-        <Checkbox
-          key={value.slug}
-          name={name}
-          value={value.slug}
-          checked={slugs.includes(value.slug)}
-          onChange={() => onChange(toggled(chosen, value.slug))}
-          aside={shownCount(value.count)}
-        >
-          <bdi>{value.name}</bdi>
-        </Checkbox>
-      ))}
-      {shown.length < values.length && <ShowAll count={values.length} onClick={() => setAll(true)} />}
+      {[...shown, ...missing.map((slug) => ({ slug, name: slug, count: 0 }))].map(box)}
+      {shown.length < values.length && (
+        <ShowAll count={values.length} onClick={() => setAll(true)}>
+          {values.filter((value) => !shown.includes(value)).map(box)}
+        </ShowAll>
+      )}
     </Group>
   );
 }

@@ -13,6 +13,9 @@ type Props = {
   isShort: boolean;
 };
 
+/** The sort order stands outside the form and is sent with it. */
+export const FILTER_FORM = 'filters';
+
 /** A price applies once its slider or field rests for this long. */
 const SETTLES_MS = 400;
 
@@ -48,9 +51,8 @@ export function FilterForm({ facets, filters, onChange, isShort }: Props) {
     apply(filtersInForm(new FormData(event.currentTarget), filters));
   };
   return (
-    <form method="get" aria-label={t('filters')} onSubmit={send}>
+    <form id={FILTER_FORM} method="get" aria-label={t('filters')} onSubmit={send}>
       {filters.q && <input type="hidden" name="q" value={filters.q} />}
-      {filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
       <FilterFields facets={facets} filters={draft.filters} onChange={change} isShort={isShort} />
       <Button type="submit" look="secondary" className="mt-4 hidden! w-full noscript:flex!">
         {t('filter')}

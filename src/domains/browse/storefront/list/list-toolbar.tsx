@@ -5,6 +5,7 @@ import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Select } from '#ui/select.tsx';
+import { FILTER_FORM } from './filter-form.tsx';
 import { countFilters, type Filters, narrowed } from './filters.ts';
 
 const loadSheet = () => import('./filter-sheet.tsx');
@@ -87,6 +88,7 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
         className="min-w-0 font-medium max-sm:grow sm:w-44"
         id={id}
         name="sort"
+        form={FILTER_FORM}
         value={filters.sort ?? first}
         onChange={(event) => {
           const sort = orders.find((order) => order === event.target.value);
@@ -99,6 +101,9 @@ function SortSelect({ filters, onChange, ownOrder }: Pick<Props, 'filters' | 'on
           </option>
         ))}
       </Select>
+      <Button type="submit" form={FILTER_FORM} look="secondary" className="hidden! noscript:flex!">
+        {t('sort')}
+      </Button>
     </div>
   );
 }
