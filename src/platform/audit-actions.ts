@@ -83,6 +83,7 @@ export const auditActions = {
     'vat_id_invalid',
     'wrong_payment_returned',
   ],
+  orders: ['exported'],
   order_draft: ['changed', 'created', 'deleted', 'turned_into_order'],
   order_view: ['changed', 'created', 'deleted'],
   page: ['changed'],

@@ -70,6 +70,7 @@ export { countOrders, hasBought, hasOrders, provesPurchase, readBuyer } from './
 export { readNewestOrders } from './queries/list-orders.ts';
 export { readOrdersBy } from './queries/read-order.ts';
 export { readToShip, readWork } from './queries/read-work.ts';
+export { recordExport } from './queries/record-export.ts';
 export { readWholeOrder, type WholeOrder } from './queries/whole-order.ts';
 export { recallRoutes } from './recalls/routes.ts';
 export { sendRecalls } from './recalls/send-recalls.ts';

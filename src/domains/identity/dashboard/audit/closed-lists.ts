@@ -23,9 +23,22 @@ const byField: Record<string, ValueList> = {
   shippingTaxRule: 'shippingTaxRule',
 };
 
+/** The filters of an export of orders whose values have words. */
+const orderFilters = [
+  'status',
+  'payment',
+  'fulfillment',
+  'task',
+  'transfer',
+  'assignee',
+  'event',
+  'returnReason',
+];
+
 /** The list that a value of an entry is one of; null if it is of none. Pure. */
 export function listOf(action: string, field: string): ValueList | null {
   if (action.startsWith('staff.') && field === 'to') return 'role';
+  if (action === 'orders.exported') return orderFilters.includes(field) ? 'ofOrders' : null;
   if (action === 'order.payment_switched' && field === 'to') return 'provider';
   if (action === 'account.logged_in' && field === 'by') return 'logIn';
   return byField[field] ?? null;

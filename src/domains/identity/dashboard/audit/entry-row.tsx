@@ -94,11 +94,12 @@ const ownWords = {
 } as const;
 const isOwn = (id: string): id is keyof typeof ownWords => Object.hasOwn(ownWords, id);
 
-/** The subject's name, else its id; with its kind where the id says nothing. */
+/** The subject's name, else its id; with its kind where the id says nothing. All of a kind are named by the action. */
 function SubjectName({ subject: { type, id, name, page } }: Pick<AuditEntry, 'subject'>) {
   const { areaOf } = useActionWords();
   const provider = useMessages('dashboard/identity/auditValue');
   const own = useMessages('dashboard/shell/general');
+  if (id === 'all') return null;
   const wordsOfId = isOwn(id) ? own(ownWords[id]) : id;
   const unnamed =
     type === 'payment_way' ? provider('provider', { code: id.replaceAll('-', '_'), value: id }) : wordsOfId;

@@ -7,6 +7,7 @@ import { findOrder } from '../commands/lock-order.ts';
 import { orderNotFound } from '../errors.ts';
 import { readOrderCode } from '../placing/order-code.ts';
 import { withNamesFor } from '../queries/names-for-reader.ts';
+import { recordExport } from '../queries/record-export.ts';
 import { readWholeOrder, readWholeOrders, type WholeOrder } from '../queries/whole-order.ts';
 import type { Paper } from './draw-invoice.ts';
 import { drawLabels } from './draw-labels.ts';
@@ -34,7 +35,7 @@ export async function readPackingSlip(
 
 /**
  * The packing slips of the orders that have something to pack, the oldest first; if none has, those of all, which say
- * so.
+ * so. The audit log keeps who printed how many.
  *
  * @throws `orders.not_found` (404) if there is none of these orders.
  */
@@ -42,9 +43,12 @@ export async function readPackingSlips(ctx: Context, codes: readonly string[]): 
   requireStaff(ctx, 'orders.read');
   const orders = await ordersOf(ctx, codes);
   const [first, ...others] = orders.filter(isToPack);
+  const slips: typeof orders = first ? [first, ...others] : orders;
   const settings = await readSettings(ctx);
   const logo = await readPaperLogo(ctx, settings.logo);
-  return drawPackingSlips(first ? [first, ...others] : orders, { ...settings, logo });
+  const paper = await drawPackingSlips(slips, { ...settings, logo });
+  await recordExport(ctx, { file: 'packing-slips.pdf', orders: slips.length });
+  return paper;
 }
 
 /**
@@ -62,7 +66,7 @@ export async function readPickList(ctx: Context, codes: readonly string[]): Prom
 
 /**
  * The address labels of the parcels of these orders: of those that have something to pack, else of all that were sent.
- * What is collected or mailed needs none.
+ * What is collected or mailed needs none. The audit log keeps who printed how many.
  *
  * @throws `orders.not_found` (404) if there is none of these orders.
  */
@@ -75,7 +79,10 @@ export async function readLabels(
     ({ shippingMethod, lines }) => !shippingMethod.pickup && lines.some(({ isGiftCard }) => !isGiftCard),
   );
   const waiting = sent.filter(isToPack);
-  return drawLabels(waiting.length > 0 ? waiting : sent, await readSettings(ctx), options);
+  const labeled = waiting.length > 0 ? waiting : sent;
+  const paper = await drawLabels(labeled, await readSettings(ctx), options);
+  await recordExport(ctx, { file: 'address-labels.pdf', orders: labeled.length });
+  return paper;
 }
 
 async function ordersOf(ctx: Context, codes: readonly string[]): Promise<[WholeOrder, ...WholeOrder[]]> {

@@ -13,6 +13,7 @@ import type { ProviderName } from '../../payment-providers.ts';
 import type { OrderStatus } from '../../statuses.ts';
 import { byPart, filterValues, fitting, type OrderFilter, paramAfterFilter } from './order-filter.ts';
 import { lineNameFor } from './order-sql.ts';
+import { filterDetails, recordExport } from './record-export.ts';
 
 const status = paramAfterFilter(1);
 const locale = paramAfterFilter(2);
@@ -90,9 +91,16 @@ const select = byPart((part) =>
   ),
 );
 
+const count = byPart((part) =>
+  plannedQuery<{ orders: number }>(
+    `select count(*)::integer as orders ${fitting(part)} and (${status}::text is null or o.status = ${status})`,
+  ),
+);
+
 /**
  * The matching orders as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets), one row per order line, in pieces; goods
- * have the names of the reader's language where there are some. The shop's own fields of orders are the last columns. Staff only.
+ * have the names of the reader's language where there are some. The shop's own fields of orders are the last columns. Staff only; the
+ * audit log keeps who took how many by which filter.
  */
 export async function* exportOrders(
   ctx: Context,
@@ -100,7 +108,10 @@ export async function* exportOrders(
   batch = BATCH,
 ): AsyncGenerator<string> {
   requireStaff(ctx, 'orders.read');
-  const values = [...(await filterValues(ctx, filter)), filter.status ?? null, ctx.locale];
+  const fitted = [...(await filterValues(ctx, filter)), filter.status ?? null];
+  const [counted] = await count(filter.part)(ctx, fitted);
+  await recordExport(ctx, { file: 'orders.csv', orders: counted?.orders ?? 0, ...filterDetails(filter) });
+  const values = [...fitted, ctx.locale];
   const heads = serverMessages('dashboard/orders/file', ctx.locale);
   const ownFields = await readFieldsOf(ctx, 'order');
   const first = [

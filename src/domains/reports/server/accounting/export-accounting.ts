@@ -1,4 +1,5 @@
 import { readSettings } from '#domains/content/server/index.ts';
+import { recordExport } from '#domains/orders/server/index.ts';
 import { readTransitMovements } from '#domains/payouts/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
@@ -143,6 +144,8 @@ export async function exportDatev(ctx: Context, days: Days): Promise<Uint8Array<
     ...inTransit.map((movement) => bookTransit(chart, movement)),
   ];
   refuseTooMany(bookings.length);
+  // It names the VAT ids of buyers.
+  await recordExport(ctx, { file: 'datev.csv', rows: bookings.length, firstDay: from, lastDay: to });
   return writeBatch({ chart, consultant, client, from, to, madeAt: new Date(), currency, bookings });
 }
 
