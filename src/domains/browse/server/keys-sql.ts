@@ -95,25 +95,37 @@ export function fits({ categories, brands, rating, inStock, onSale, options }: F
   ].filter(Boolean);
 }
 
-/** SQL: the conditions of chosen options. */
-export const hasOptions = (options: readonly ChosenOption[], param: Param): string[] =>
-  options.map(({ keys, range, isRare }) => {
-    if (range) return hasNumber(range, isRare === true, param);
-    const having = `select product_id from listing_options where keys && ${param(keys, 'text[]')}`;
-    // As an array they are read first, by their index.
-    return isRare ? `product_id = any (array(${having}))` : `product_id in (${having})`;
-  });
-
-/** Looked up for each product, unless few have such a number: then those are read first. */
-function hasNumber({ field, low, high }: ChosenRange, isRare: boolean, param: Param): string {
-  const [isField, between] = [
-    `field = ${param(field, 'text')}`,
-    `between ${param(low, 'float8')} and ${param(high, 'float8')}`,
-  ];
-  return isRare
-    ? `product_id = any (array(select product_id from listing_numbers where ${isField} and value ${between}))`
-    : `(select value from listing_numbers n (listed, field, value) where listed = product_id and ${isField}) ${between}`;
+/**
+ * SQL: the conditions of chosen options. Those that few products have are read first, as arrays. Several that many have are
+ * asked of one row of each product, which is found by its choices.
+ */
+export function hasOptions(options: readonly ChosenOption[], param: Param): string[] {
+  const rare = options.filter(({ isRare }) => isRare).map((option) => hasRare(option, param));
+  const common = options.filter(({ isRare }) => !isRare);
+  if (common.every(({ range }) => range))
+    return [...rare, ...common.flatMap(({ range }) => (range ? looksUpNumber(range, param) : []))];
+  const conditions = common.map(({ keys, range }) =>
+    range
+      ? `(numbers->>${param(range.field, 'text')})::float8 ${within(range, param)}`
+      : `keys && ${param(keys, 'text[]')}`,
+  );
+  return [...rare, `product_id in (select product_id from listing_options ${where(conditions)})`];
 }
+
+function hasRare({ keys, range }: ChosenOption, param: Param): string {
+  const having = range
+    ? `listing_numbers where field = ${param(range.field, 'text')} and value ${within(range, param)}`
+    : `listing_options where keys && ${param(keys, 'text[]')}`;
+  return `product_id = any (array(select product_id from ${having}))`;
+}
+
+/** Of each product that a list walks past: no index tells what has few other conditions. */
+const looksUpNumber = (range: ChosenRange, param: Param): string =>
+  `(select value from listing_numbers n (listed, field, value)
+    where listed = product_id and field = ${param(range.field, 'text')}) ${within(range, param)}`;
+
+const within = ({ low, high }: ChosenRange, param: Param): string =>
+  `between ${param(low, 'float8')} and ${param(high, 'float8')}`;
 
 export const fitsPrice = ({ lowest, highest }: Fit, param: Param): string[] =>
   [

@@ -45,7 +45,7 @@ const judged = (found: string) => `wanted as materialized (
       $5::integer as stars, $6::boolean as is_stocked, $12::boolean as is_reduced
   ), hits as materialized (${found}
   ), judged as materialized (
-    select *, ${failed} + ${failedOptions(13, 'priced.keys')} as failed from (
+    select ${failed} + ${failedOptions(13, 'priced.keys')} as failed, priced.* from (
       select hits.*, ${paid('hits.price_minor')} as paid,
         ${discountNow('hits.usual_discount', 'hits.price_minor', paid('hits.price_minor'), 'd')} as discount, o.keys, o.numbers
       from hits ${joinDeal('hits.product_id')}
