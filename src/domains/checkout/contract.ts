@@ -125,7 +125,7 @@ export const NewOrder = z.object({
   due: money.nullish(),
   /** Lines of gift cards that go to a recipient in place of the buyer. */
   gifts: z.array(WantedGift).max(MOST_LINES).optional(),
-  /** What the buyer writes to the shop. */
+  /** What the buyer writes to the shop; dropped unless the shop takes notes, as `takesNote` of the quote says. */
   buyerNote: z.string().trim().max(LONGEST_BUYER_NOTE).optional(),
   payment: PaymentInput.extend({ provider: z.string().max(50) }),
   /** A guest's random name for this checkout, the scope of its idempotency keys; at least 16 characters. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { MOST_OF_ONE } from '#domains/inventory/limits.ts';
 import { ChosenProvider } from '#domains/orders/contract.ts';
+import { LONGEST_BUYER_NOTE } from '#domains/orders/limits.ts';
 import { Quote, QuoteInput } from '#domains/pricing/contract.ts';
 import { LONGEST_CODE, MOST_LINES } from '#domains/pricing/limits.ts';
 import { longestOfAddress } from '#platform/address/limits.ts';
@@ -75,6 +76,8 @@ export const DraftContent = z
     billingAddress: TypedAddress.nullable().default(null),
     /** For staff; the order keeps it as a note. */
     note: text(LONGEST_DRAFT_NOTE).default(''),
+    /** Of the buyer, as they said it; the order keeps it if the shop takes notes. */
+    buyerNote: text(LONGEST_BUYER_NOTE).default(''),
   })
   .openapi('OrderDraftContent');
 export type DraftContent = z.infer<typeof DraftContent>;
@@ -97,10 +100,11 @@ export type OrderDraftSummary = z.infer<typeof OrderDraftSummary>;
 export const OrderDraft = z.object({ ...summary, content: DraftContent }).openapi('OrderDraft');
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
-/** What a draft would cost, and the ways to pay that its customer would be offered. */
-export const DraftQuote = Quote.extend({ paymentProviders: z.array(ChosenProvider) }).openapi(
-  'OrderDraftQuote',
-);
+/** What a draft would cost, the ways to pay that its customer would be offered, and whether orders have a note of their buyer. */
+export const DraftQuote = Quote.extend({
+  paymentProviders: z.array(ChosenProvider),
+  takesNote: z.boolean(),
+}).openapi('OrderDraftQuote');
 export type DraftQuote = z.infer<typeof DraftQuote>;
 
 const tags = ['orders'];

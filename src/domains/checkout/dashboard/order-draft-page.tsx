@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { EditLines } from '#domains/orders/dashboard/editing/edit-lines.tsx';
 import { GoodsSearch } from '#domains/orders/dashboard/editing/goods-search.tsx';
+import { LONGEST_BUYER_NOTE } from '#domains/orders/limits.ts';
 import { linkWay } from '#domains/orders/payment-providers.ts';
 import { useMoneyIn } from '#domains/orders/storefront/use-money-in.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
@@ -111,6 +112,7 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
           />
         )}
       </Field>
+      <BuyerNoteField draft={draft} />
       <PaymentFields paying={paying} />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -130,6 +132,27 @@ function PlacePart({ known, draft }: { known: OrderDraft | null; draft: DraftSta
         )}
       </div>
     </div>
+  );
+}
+
+/** What the buyer wants to have noted; nothing where the shop takes no notes. */
+function BuyerNoteField({ draft: { quote, buyerNote, set } }: { draft: DraftState }) {
+  const t = useMessages('dashboard/orders/draft');
+  const order = useMessages('dashboard/orders/order');
+  const isTaken = quote ? quote.takesNote : buyerNote !== '';
+  if (!isTaken) return null;
+  return (
+    <Field label={order('buyerNote')} hint={t('buyerNoteHint')}>
+      {(control) => (
+        <TextArea
+          {...control}
+          rows={2}
+          maxLength={LONGEST_BUYER_NOTE}
+          value={buyerNote}
+          onChange={({ target }) => set({ buyerNote: target.value })}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -39,6 +39,7 @@ type Fields = {
   codes: string[];
   reason: string;
   note: string;
+  buyerNote: string;
 };
 
 /** The state of the page on which staff write an order, and what the order would cost. */
@@ -58,7 +59,7 @@ export function useOrderDraft(draft: OrderDraft | null, home: string) {
   const { change, remove, add } = lineMoves((next) =>
     setFields((all) => ({ ...all, lines: next(all.lines) })),
   );
-  const { lines, address, billing, codes, reason, note, shippingPrice, ...others } = fields;
+  const { lines, address, billing, codes, reason, note, buyerNote, shippingPrice, ...others } = fields;
   const isAddressEmpty = JSON.stringify(address) === JSON.stringify(emptyAddress);
   const [code = null, ...furtherCodes] = codes.map((one) => one.trim()).filter((one) => one !== '');
   const content: DraftBody = {
@@ -75,6 +76,7 @@ export function useOrderDraft(draft: OrderDraft | null, home: string) {
     codes: furtherCodes,
     reason: reason.trim(),
     note: note.trim(),
+    buyerNote: buyerNote.trim(),
   };
   const isTyped =
     [shippingPrice, ...lines.map(({ price }) => price)].some((typed) => priceOf(typed) !== null) ||
@@ -117,13 +119,14 @@ function fieldsOf(draft: OrderDraft | null, { locale, texts, home }: Start): Fie
     codes: [known?.code ?? '', ...(known?.codes ?? [])],
     reason: known?.reason ?? '',
     note: known?.note ?? '',
+    buyerNote: known?.buyerNote ?? '',
   };
 }
 
 /** What the order would cost; the last answer stays while the next is on its way. */
 function useDraftQuote(content: DraftBody, isEmpty: boolean) {
   const locale = useLocale();
-  const wanted = JSON.stringify({ ...content, reason: '', note: '' });
+  const wanted = JSON.stringify({ ...content, reason: '', note: '', buyerNote: '' });
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(wanted), PAUSE_MS);

@@ -137,6 +137,7 @@ function handedOverAt({ shipping }: Quote, buyer: Address): Address {
 async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft): Promise<Written> {
   const { billingAddress } = order;
   const { orderId, quote, declinedGifts, provider, payable, credits, isDemo, invoice, last } = draft;
+  const buyerNote = draft.takesNote ? order.buyerNote : '';
   const lapsesAt = lapseFrom(provider, invoice);
   const mayRunOut = last.map(({ variantId }) => variantId);
   const row = {
@@ -144,7 +145,7 @@ async function write(ctx: Context, { order, request, own }: Wanted, draft: Draft
     id: orderId,
     quote,
     declinedGifts,
-    buyerNote: order.buyerNote || null,
+    buyerNote: buyerNote || null,
     isDemo,
     provider,
     credits,

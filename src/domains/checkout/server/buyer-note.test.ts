@@ -37,15 +37,19 @@ async function openNotes() {
   return { ...checkout, ...openDashboard(checkout), placeWith, quoted };
 }
 
-test('the checkout offers a note only once the owner wants it', async () => {
-  const { staff, quoted } = await openNotes();
+test('the checkout offers and keeps a note only once the owner wants it, also of a program that sends one', async () => {
+  const { staff, quoted, placeWith, look } = await openNotes();
   expect(await quoted()).toBe(false);
+  const { status, body } = await placeWith(note);
+  expect(status).toBe(201);
+  expect((await look(body.order?.code ?? '')).order.buyerNote).toBeNull();
   await writeSetting(staff, 'takesOrderNotes', true);
   expect(await quoted()).toBe(true);
 });
 
 test('a note of the buyer stands in the order, its slip, its mail and the file of orders', async () => {
-  const { placeWith, look, shop, rows } = await openNotes();
+  const { staff, placeWith, look, shop, rows } = await openNotes();
+  await writeSetting(staff, 'takesOrderNotes', true);
   const { code = '', token } = (await placeWith(`  ${note} `)).body.order ?? {};
   await runJobs(shop.kiosk);
   expect((await look(code)).order.buyerNote).toBe(note);

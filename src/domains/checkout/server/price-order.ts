@@ -84,6 +84,8 @@ export type Priced = {
   invoice: InvoiceTerms;
   provider: ProviderName;
   vatCheck: VatCheck | null;
+  /** Whether the order keeps the note of its buyer. */
+  takesNote: boolean;
 };
 
 /**
@@ -135,9 +137,9 @@ export async function priceOrder(
   if (reason) return { refusal: { ...reason, quote: showCheckout(priced) } };
   const [largest] = payable.parts.toSorted((a, b) => b.amountMinor - a.amountMinor);
   const provider = isCovered && largest ? creditProviderOf(largest.kind) : (offered ?? 'invoice');
-  const { isDemo, invoice, promotions } = basis;
+  const { isDemo, invoice, promotions, takesNote } = basis;
   const declined = promotions.flatMap(({ id }) => (declinedGifts?.includes(id) ? [id] : []));
-  return { quote, declinedGifts: declined, payable, isDemo, invoice, provider, vatCheck };
+  return { quote, declinedGifts: declined, payable, isDemo, invoice, provider, vatCheck, takesNote };
 }
 
 /** Shortages and price changes are reported first: the current quote may be payable on invoice. */

@@ -77,7 +77,8 @@ export async function quoteOwn(
   customer: Customer,
 ): Promise<DraftQuote> {
   const priced = await price(ctx, request, customer);
-  return { ...showQuote(priced.quote), paymentProviders: offeredProviders(saleOf(priced)) };
+  const paymentProviders = offeredProviders(saleOf(priced));
+  return { ...showQuote(priced.quote), paymentProviders, takesNote: priced.basis.takesNote };
 }
 
 async function price(

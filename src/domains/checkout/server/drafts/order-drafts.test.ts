@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeSetting } from '#domains/content/server/index.ts';
 import type { Actor } from '#platform/context.ts';
 import { address } from '#tests/support/open-checkout.ts';
 import { newestMail } from '#tests/support/people.ts';
@@ -34,6 +35,23 @@ test('an order on the phone: goods are kept once the link is sent, the customer 
   expect((await send('POST', `/api/orders/${code}/payments`, card)).body).toMatchObject({ status: 'paid' });
   expect(await mails()).toEqual(['orders.payment_due', 'orders.placed']);
   expect((await look(code)).order.paymentStatus).toBe('paid');
+});
+
+test('what a buyer says on the phone stands in their order if the shop takes notes, and only then', async () => {
+  const { staff, content, quote, save, press, codeOf, look } = await openDrafts();
+  const noted = content({ buyerNote: 'Ring twice', note: 'Sounds hurried' });
+  for (const [takesNote, buyerNote] of [
+    [false, null],
+    [true, 'Ring twice'],
+  ] as const) {
+    await writeSetting(staff, 'takesOrderNotes', takesNote);
+    const draft = await save({ ...noted, lines: noted.lines.map((line) => ({ ...line, quantity: 1 })) });
+    expect(draft.content.buyerNote).toBe('Ring twice');
+    const { total, ...quoted } = await quote(draft.content);
+    expect(quoted.takesNote).toBe(takesNote);
+    const { order } = await look(codeOf((await press(draft, total, 'invoice')).body));
+    expect(order.buyerNote).toBe(buyerNote);
+  }
 });
 
 test('a draft that is pressed twice, or by two at once, is one order; of two for the last units one is refused', async () => {

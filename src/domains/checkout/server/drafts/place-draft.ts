@@ -127,7 +127,7 @@ function providerFor(payment: DraftPayment, offered: readonly ProviderName[]): P
 
 /** @throws `checkout.draft_incomplete`, `orders.reason_missing` (409). */
 function orderOf(content: DraftContent, total: number): NewOrder {
-  const { lines, email, reason, shippingMethodId, code, codes } = content;
+  const { lines, email, reason, shippingMethodId, code, codes, buyerNote } = content;
   const { units, off, shipping } = pricesOf(content);
   if (lines.length === 0) throw draftIncomplete('lines');
   if (!isAddress(email)) throw draftIncomplete('email');
@@ -144,6 +144,7 @@ function orderOf(content: DraftContent, total: number): NewOrder {
     billingAddress,
     total,
     payment: { provider: '' },
+    buyerNote,
   };
 }
 
