@@ -12,12 +12,13 @@ export const Route = createFileRoute('/dashboard/products/import/')({
 });
 
 function ImportsRoute() {
-  const { locale } = Route.useRouteContext();
+  const { locale, dashboard } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const { data } = useSuspenseQuery(importsQuery(locale));
   return (
     <ImportsPage
       imports={data.data}
+      takesCustomers={dashboard.permissions.includes('customers.write')}
       hrefOf={(id) => `/dashboard/products/import/${id}`}
       onSent={(id) => navigate({ to: '/dashboard/products/import/$id', params: { id } })}
     />

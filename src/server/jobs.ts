@@ -136,7 +136,7 @@ export const jobTable: JobTable = {
   },
   // The importer's code is loaded with the first file.
   'exchange.check_import': {
-    run: async (ctx, { importId }) => (await loadImports()).checkImport(ctx, importId),
+    run: async (ctx, wanted) => (await loadImports()).checkImport(ctx, wanted),
     onProcessDied: async (ctx, { importId }) => (await loadImports()).failDiedImport(ctx, importId),
     retries: 10,
     retryAfter: 10,

@@ -5,8 +5,10 @@ import { buttonClasses } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { MOST_MEGABYTES } from './import-calls.ts';
 
+type Props = { takesCustomers: boolean; onFile: (file: File) => void };
+
 /** Accepts one file, chosen or dropped. */
-export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+export function FileDrop({ takesCustomers, onFile }: Props) {
   const t = useMessages('dashboard/exchange/general');
   const note = useId();
   const [isOver, setOver] = useState(false);
@@ -57,7 +59,7 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         <span className="text-quiet text-sm pointer-coarse:hidden">{t('drop')}</span>
       </span>
       <p id={note} className="max-w-[60ch] text-pretty text-quiet text-sm">
-        {t('fileNote', { megabytes: MOST_MEGABYTES })}
+        {t('fileNote', { megabytes: MOST_MEGABYTES, what: takesCustomers ? 'all' : 'products' })}
       </p>
     </div>
   );

@@ -13,19 +13,21 @@ import { UploadPart } from './upload-part.tsx';
 
 type Props = {
   imports: ImportSummary[];
+  /** Whether the user may import customers, too. */
+  takesCustomers: boolean;
   hrefOf: (id: string) => string;
   onSent: (id: string) => Promise<unknown>;
 };
 
-/** Import and export of products, and import of customers. */
-export function ImportsPage({ imports, hrefOf, onSent }: Props) {
+/** Import and export of products, and import of customers by those who may change these. */
+export function ImportsPage({ imports, takesCustomers, hrefOf, onSent }: Props) {
   const t = useMessages('dashboard/exchange/general');
   const columns = useColumns(hrefOf);
   return (
     <DashboardPage title={t('title')} within={{ name: t('products'), href: '/dashboard/products' }}>
       <div className="grid gap-6">
         <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <UploadPart onSent={onSent} />
+          <UploadPart takesCustomers={takesCustomers} onSent={onSent} />
           <Panel title={t('take')}>
             <div className="grid justify-items-start gap-4 p-4">
               <p className="text-pretty text-quiet text-sm">{t('takeNote')}</p>

@@ -11,13 +11,14 @@ import { MOST_MEGABYTES, uploadFile } from './import-calls.ts';
 import { ProgressLine } from './import-status.tsx';
 
 type Sending = { name: string; share: number };
+type Props = { takesCustomers: boolean; onSent: (id: string) => Promise<unknown> };
 
 /** Uploads a file; `onSent` is called with its import's id. */
-export function UploadPart({ onSent }: { onSent: (id: string) => Promise<unknown> }) {
+export function UploadPart({ takesCustomers, onSent }: Props) {
   const t = useMessages('dashboard/exchange/general');
   const { sending, problem, send, cancel } = useUpload(onSent);
   return (
-    <Panel title={t('bring')}>
+    <Panel title={t('bring', { what: takesCustomers ? 'all' : 'products' })}>
       <div className="grid gap-4 p-4">
         {problem && <Notice look="bad">{problem}</Notice>}
         {sending ? (
@@ -31,14 +32,14 @@ export function UploadPart({ onSent }: { onSent: (id: string) => Promise<unknown
             </Button>
           </div>
         ) : (
-          <FileDrop onFile={(file) => void send(file)} />
+          <FileDrop takesCustomers={takesCustomers} onFile={(file) => void send(file)} />
         )}
       </div>
     </Panel>
   );
 }
 
-function useUpload(onSent: (id: string) => Promise<unknown>) {
+function useUpload(onSent: Props['onSent']) {
   const t = useMessages('dashboard/exchange/general');
   const locale = useLocale();
   const [sending, setSending] = useState<Sending | null>(null);

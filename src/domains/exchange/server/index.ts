@@ -15,8 +15,11 @@ export { onPictureFailed } from './imports/note-lost-picture.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobMap {
-    /** Reads an uploaded file without writing products. */
-    'exchange.check_import': { importId: string };
+    /**
+     * Reads an uploaded file without writing products. `takesCustomers`: whether who sent it may change customers; absent in
+     * jobs of earlier programs, which asked later.
+     */
+    'exchange.check_import': { importId: string; takesCustomers?: boolean };
     'exchange.run_import': { importId: string };
     'exchange.forget_imports': Record<string, never>;
   }

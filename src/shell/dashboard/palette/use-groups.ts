@@ -49,9 +49,12 @@ function useActions(permissions: readonly string[]): Entry[] {
       };
       return { kind: 'action', words: t('switchLanguage', { language: languages[other].name }), run };
     });
+  const isOfAll = permissions.includes('customers.write');
+  const wordsFor = (words: (typeof makers)[number]['words']) =>
+    words === 'importProducts' && isOfAll ? 'importAll' : words;
   const make = makers
     .filter(({ permission }) => permissions.includes(permission))
-    .map(({ to, words }): Entry => ({ kind: 'action', words: t(words), href: to }));
+    .map(({ to, words }): Entry => ({ kind: 'action', words: t(wordsFor(words)), href: to }));
   return [
     ...make,
     ...languageActions,

@@ -166,6 +166,11 @@ test('who may change products but not customers neither sees nor runs an import 
     (await api.send('GET', '', undefined, actor)).data as unknown as ImportSummary[];
   expect(await listed(as)).toEqual([]);
   expect(await listed()).toMatchObject([{ id, kind: 'customers', status: 'checked' }]);
+  const own = await api.upload(csvOf([ofShopify('mia@example.com')]), 'people.csv', as);
+  await runJobs(shop.kiosk);
+  const { data } = await api.send('GET', `/${own}`, undefined, as);
+  expect(data).toMatchObject({ status: 'failed', kind: 'products', remarks: [], canStartAgain: false });
+  expect(data.failure).toBe('This is a file of customers. With your role you import products.');
 });
 
 test('two imports of the same people at once make each of them once, also beside a sign-up', async () => {

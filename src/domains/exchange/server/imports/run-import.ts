@@ -14,22 +14,27 @@ import { dropParts, storedFile } from './files.ts';
 import { readImport } from './read-imports.ts';
 import { linesDone, recordImport } from './record-import.ts';
 
-type Step = { importId: string; isForecast: boolean };
+type Step = { importId: string; isForecast: boolean; takesCustomers: boolean };
 type Begun = { id: string; name: string; sizeBytes: number; attempts: number };
 
 /** Limited, since the file may be what kills the nodes. */
 const MOST_ATTEMPTS = 3;
 
-/** Makes the forecast of an uploaded file. Repeatable by another node. */
-export const checkImport = (ctx: Context, importId: string): Promise<void> =>
-  run(ctx, { importId, isForecast: true });
+type Check = { importId: string; takesCustomers?: boolean };
+
+/**
+ * Makes the forecast of an uploaded file. Repeatable by another node. A file of customers fails if who sent it may not change
+ * these.
+ */
+export const checkImport = (ctx: Context, { importId, takesCustomers = true }: Check): Promise<void> =>
+  run(ctx, { importId, isForecast: true, takesCustomers });
 
 /**
  * Imports an uploaded file, like `importFile`. What another node had begun is continued: imported products stay as they
  * are by now, since units may have been sold, and keep their outcome in the report.
  */
 export const runImport = (ctx: Context, importId: string): Promise<void> =>
-  run(ctx, { importId, isForecast: false });
+  run(ctx, { importId, isForecast: false, takesCustomers: true });
 
 async function run(ctx: Context, step: Step): Promise<void> {
   requireStaff(ctx, 'catalog.write');
@@ -45,7 +50,7 @@ async function run(ctx: Context, step: Step): Promise<void> {
     onEntry,
     onWritten,
     isDone: (line) => done.has(line),
-    onOpened: (kind) => recordKind(ctx, step.importId, kind),
+    onOpened: (kind) => recordKind(ctx, step, kind),
     signal,
   }).catch((error): ImportReport | MessageRef => {
     if (error instanceof UnreadableFileError) return { code: error.code, params: error.params };
@@ -60,7 +65,8 @@ async function run(ctx: Context, step: Step): Promise<void> {
 const updateKind = plannedQuery('update imports set kind = $2 where id = $1 and kind <> $2');
 
 /** Before anything of the file is recorded, which not all who see imports may see. */
-async function recordKind(ctx: Context, importId: string, kind: ImportKind): Promise<void> {
+async function recordKind(ctx: Context, { importId, takesCustomers }: Step, kind: ImportKind): Promise<void> {
+  if (kind === 'customers' && !takesCustomers) throw new UnreadableFileError('exchange.file_of_customers');
   await updateKind(ctx, [importId, kind]);
 }
 

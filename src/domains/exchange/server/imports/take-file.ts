@@ -3,7 +3,7 @@ import { recordAudit } from '#platform/audit.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { requireStaff } from '#platform/guard.ts';
+import { isGranted, requireStaff } from '#platform/guard.ts';
 import { newId } from '#platform/id.ts';
 import type { ImportKind, ImportStatus, importSteps } from '../../contract.ts';
 import { MOST_BYTES, MOST_PART_BYTES } from '../../limits.ts';
@@ -79,9 +79,15 @@ export async function storePart(
     if (arrived > sizeBytes) throw partDoesNotFit();
     if (arrived < sizeBytes) return;
     await beginCheck(tx, [id]);
-    await tx.services.jobs.enqueue(tx, 'exchange.check_import', { importId: id });
+    await enqueueCheck(tx, id);
   });
 }
+
+const enqueueCheck = (tx: Transaction, importId: string): Promise<unknown> =>
+  tx.services.jobs.enqueue(tx, 'exchange.check_import', {
+    importId,
+    takesCustomers: isGranted(tx, 'customers.write'),
+  });
 
 const sumParts = plannedQuery<{ bytes: number }>(
   'select coalesce(sum(length(content)), 0)::bigint as bytes from import_parts where import_id = $1',
@@ -108,9 +114,8 @@ export async function startImport(ctx: Context, { id }: { id: string }): Promise
     const step = status === 'failed' ? failedStep : 'importing';
     if (!step) throw importNotPossible();
     await beginStep(tx, [id, step]);
-    const job = step === 'checking' ? 'exchange.check_import' : 'exchange.run_import';
-    await tx.services.jobs.enqueue(tx, job, { importId: id });
-    if (step === 'checking') return;
+    if (step === 'checking') return enqueueCheck(tx, id);
+    await tx.services.jobs.enqueue(tx, 'exchange.run_import', { importId: id });
     await recordAudit(tx, {
       action: `${kind}.import_started`,
       subjectType: 'import',

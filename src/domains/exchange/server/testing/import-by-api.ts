@@ -17,12 +17,12 @@ export function importByApi(shop: TestShop) {
     return { status: response.status, ...((await response.json()) as object) } as Answer;
   };
   /** Sends a file in two parts, the first of them twice, as after a lost connection. */
-  const upload = async (content: string | Buffer, name = 'products.csv'): Promise<string> => {
+  const upload = async (content: string | Buffer, name = 'products.csv', as?: Actor): Promise<string> => {
     const bytes = Buffer.from(content);
     const middle = Math.ceil(bytes.length / 2);
-    const { data } = await send('POST', '', { name, sizeBytes: bytes.length });
-    for (const _ of [1, 2]) await send('PUT', `/${data.id}/parts/0`, bytes.subarray(0, middle));
-    await send('PUT', `/${data.id}/parts/1`, bytes.subarray(middle));
+    const { data } = await send('POST', '', { name, sizeBytes: bytes.length }, as);
+    for (const _ of [1, 2]) await send('PUT', `/${data.id}/parts/0`, bytes.subarray(0, middle), as);
+    await send('PUT', `/${data.id}/parts/1`, bytes.subarray(middle), as);
     return data.id;
   };
   const look = async (id: string, lang = 'en') => (await send('GET', `/${id}?lang=${lang}`)).data;
