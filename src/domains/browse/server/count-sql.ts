@@ -1,3 +1,4 @@
+import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Locale } from '#platform/locale.ts';
 import type { CategoryHead, ProductList } from '../contract.ts';
 import { categoriesWithTexts, categoryHeadJson, listedIn, listedProducts, minorUnits } from './card-sql.ts';
@@ -31,6 +32,7 @@ export type CountRow = {
   highest: number | null;
   /** Whether the product before the page is listed. */
   isAnchored: boolean;
+  changesAt: Date | null;
 };
 
 const headSql = (locale: Locale): string =>
@@ -76,6 +78,7 @@ export function countSql(locale: Locale, shape: Shape): string {
     ${isCategoryPage ? listedProducts('wanted.categories') : listedProducts()} as scope, json_build_object(${facets}) as facets,
     ${isCategoryPage ? headSql(locale) : 'null'} as category,
     wanted.categories, wanted.brands, wanted.lowest, wanted.highest,
-    exists (select from listing_keys where product_id = $5::uuid) as "isAnchored"
+    exists (select from listing_keys where product_id = $5::uuid) as "isAnchored",
+    ${nextDealBoundarySql} as "changesAt"
   from overall, wanted`;
 }

@@ -1,4 +1,4 @@
-import { joinRunningDeal, paidNow } from '#domains/pricing/server/index.ts';
+import { joinRunningDeal, nextDealBoundarySql, paidNow } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { Locale } from '#platform/locale.ts';
 import { type ListQuery, NUMBERED_PAGES, PAGE_SIZE } from '../contract.ts';
@@ -71,7 +71,8 @@ const pageSql = (locale: Locale, members: Members, isDescending: boolean): strin
       where failed = 0 and (not exists (select from anchor) or ${comesAfter({ by: sorted, isDescending })})
       ${orderBy({ by: sorted, isDescending })} limit $9 offset $10) as ids,
     exists (select from anchor) as "isAnchored", overall.total, overall.lowest, overall.highest,
-    json_build_object(${judgedFacets(locale, members === 'categories', optionsJson)}) as facets
+    json_build_object(${judgedFacets(locale, members === 'categories', optionsJson)}) as facets,
+    ${nextDealBoundarySql} as "changesAt"
   from overall`;
 
 type Row = {
@@ -81,6 +82,7 @@ type Row = {
   lowest: number | null;
   highest: number | null;
   facets: Facets;
+  changesAt: Date | null;
 };
 /** A connection keeps each text with its plan, which takes a megabyte: of seven orders there are only two texts. */
 const readWay = (members: Members, isDescending: boolean) =>
@@ -113,7 +115,7 @@ export async function readJudgedPage(
   const page = after || (asked.page ?? 1) <= NUMBERED_PAGES ? (asked.page ?? 1) : 1;
   const by = sort && sort !== 'relevance' ? sort : order;
   const read = readPage[members][orders[by].isDescending ? 'descending' : 'ascending'];
-  const { ids, total, lowest, highest, facets, isAnchored } = await read(ctx, [
+  const { ids, total, lowest, highest, facets, isAnchored, changesAt } = await read(ctx, [
     id,
     asked.category,
     asked.brand,
@@ -136,5 +138,6 @@ export async function readJudgedPage(
     facets: { ...facets, isExact: true },
     lowest,
     highest,
+    changesAt,
   };
 }

@@ -259,6 +259,7 @@ export async function readFiltered(ctx: Context, asked: Asked): Promise<Answer> 
     isBroad ? listed : known.total,
   );
   const facets = { ...(counted?.facets ?? { ...known.facets, isExact: false }), onSale, options };
-  const found = { category: known.category, ids, total, isTotalExact, page, facets, ...ends };
+  const { category, changesAt } = known;
+  const found = { category, changesAt, ids, total, isTotalExact, page, facets, ...ends };
   return showList(ctx, found, asked.options);
 }

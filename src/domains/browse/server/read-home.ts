@@ -63,7 +63,8 @@ const readRow = localizedRow<Row>('browse_home', home);
 const COLLECTED = 5_000;
 
 const products = (locale: Locale) => `select asked.id,
-    json_agg(${cardJson(locale)} order by chosen.position, chosen.listed_at desc, chosen.product_id desc) as cards
+    json_agg(${cardJson(locale)} order by chosen.position, chosen.listed_at desc, chosen.product_id desc) as cards,
+    ${nextDealBoundarySql} as "changesAt"
   from jsonb_to_recordset($1::jsonb) as asked (id text, category text, count integer)
   cross join lateral (
     (select product_id, listed_at, null::integer as position from listing_keys where asked.category = ''
@@ -87,7 +88,10 @@ const products = (locale: Locale) => `select asked.id,
   group by asked.id`;
 
 /** The products of several sections at once. */
-const readProducts = localizedQuery<{ id: string; cards: Card[] }>('browse_section_products', products);
+const readProducts = localizedQuery<{ id: string; cards: Card[]; changesAt: Date | null }>(
+  'browse_section_products',
+  products,
+);
 
 type NamedCollection = { id: string; slug: string; name: string; lang: Locale | null };
 const readCollections = localizedQuery<NamedCollection>(
@@ -173,7 +177,8 @@ async function withGoods(ctx: Context, shown: Fresh<ShownSection[]>): Promise<Fr
       ...(slugs.length > 0 ? (['collections'] as const) : []),
       ...collections.map(({ id }) => collectionTag(id)),
     ],
-    changesAt: [goods.changesAt, running.changesAt].reduce(earliest, shown.changesAt),
+    // Each part with the time of its own query: a deal may begin between two of them.
+    changesAt: [goods, running, ...cards].map((part) => part.changesAt).reduce(earliest, shown.changesAt),
   };
 }
 

@@ -1,4 +1,3 @@
-import { nextDealBoundarySql } from '#domains/pricing/server/index.ts';
 import type { Context } from '#platform/context.ts';
 import type { FacetArrangement } from '../contract/facets.ts';
 import { type Card, type CategoryHead, NUMBERED_PAGES, PAGE_SIZE, type ProductList } from '../contract.ts';
@@ -15,12 +14,11 @@ const cards = localizedRow<{
   min: number;
   max: number;
   arrangement: FacetArrangement;
-  changesAt: Date | null;
 }>(
   'browse_list_cards',
   (locale) => `select coalesce(json_agg(${listedCardJson(locale)} order by shown.place), '[]')::text as items,
     coalesce(${decimal('$2::bigint')}, 0) as min, coalesce(${decimal('$3::bigint')}, 0) as max,
-    ${arrangementSql} as arrangement, ${nextDealBoundarySql} as "changesAt"
+    ${arrangementSql} as arrangement
   from unnest($1::uuid[]) with ordinality shown (id, place)
   join listings l on l.product_id = shown.id
   ${joinCardTables(locale)} ${joinShownVariant('$4::text[]')}`,
@@ -37,6 +35,11 @@ type Found = {
   facets: Facets & { isExact: boolean };
   lowest: number | null;
   highest: number | null;
+  /**
+   * When a deal begins or ends next, read by the first query for the page: read after the others, it would miss a deal that
+   * began in between, and the page would be kept without it.
+   */
+  changesAt: Date | null;
 };
 
 export type ShownList = { body: JsonText<ProductList>; changesAt: Date | null };
@@ -47,7 +50,7 @@ export async function showList(
   found: Found,
   options: readonly ChosenOption[],
 ): Promise<ShownList> {
-  const { category, ids, total, isTotalExact, page, facets, lowest, highest } = found;
+  const { changesAt, category, ids, total, isTotalExact, page, facets, lowest, highest } = found;
   const shown = ids.slice(0, PAGE_SIZE);
   const row = await cards(ctx, [shown, lowest, highest, options.flatMap(({ keys }) => keys)]);
   const pages = Math.min(Math.ceil(total / PAGE_SIZE), NUMBERED_PAGES);
@@ -65,6 +68,6 @@ export async function showList(
   // The cards are JSON text already.
   return {
     body: `{"items":${row.items},${JSON.stringify(rest).slice(1)}` as JsonText<ProductList>,
-    changesAt: row.changesAt,
+    changesAt,
   };
 }

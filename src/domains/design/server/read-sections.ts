@@ -109,7 +109,7 @@ export async function shownMenus(body: FrameDesigns, reader: Reader): Promise<Om
       footer: columns.body,
       announcement: running.body.find(({ text }) => text.text !== '') ?? null,
     },
-    changesAt: nextChange([...header, ...footer, ...announcements], Date.now()),
+    changesAt: [entries, columns, running].map((each) => each.changesAt).reduce(earliest),
   };
 }
 
