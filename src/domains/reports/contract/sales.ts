@@ -24,6 +24,11 @@ const Sums = z.object({
   cost: money,
   /** Sales of the same units without tax, less that cost; null if no cost is known. */
   margin: money.nullable(),
+  /**
+   * The margin after the refunds of these days: without what they gave back of the same goods, and without the cost of what
+   * went back into stock. Over time and in the total, of all sales; else null.
+   */
+  netMargin: money.nullable(),
   salesBefore: money,
   ordersBefore: count.nullable(),
   /**
@@ -87,6 +92,8 @@ export const SalesReport = z
       netBefore: money,
       netTax: money,
       netTaxBefore: money,
+      /** The cost in `netMargin`; null likewise. */
+      netCost: money.nullable(),
     }),
   })
   .openapi('SalesReport');

@@ -18,6 +18,7 @@ import {
 } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { byPromotionSql } from './by-promotion-sql.ts';
+import { type MarginBack, readMarginBack } from './margin-after-refunds.ts';
 import { isNet, readOverTime } from './over-time.ts';
 import { rowNamed } from './row-named.ts';
 import { bestOfDays } from './sums/best-sql.ts';
@@ -180,7 +181,7 @@ export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: 
     const shown = inOrder(by, span, rows, isNet(row) ? noSales : { ...noSales, ...unknownRefunds }).map(
       (one) => (row && productGroups.includes(row.part) ? { ...one, ...uncounted } : one),
     );
-    return { by, versus, span, currency, row, rows: shown, total, isCut: false };
+    return { by, versus, span, timeZone, currency, row, rows: shown, total, isCut: false };
   }
   const by = group as RowGroup;
   const [rows, [total = nothing]] = await Promise.all([
@@ -189,7 +190,17 @@ export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: 
   ]);
   const shown = withPlain(by, rows.slice(0, mostRows), total);
   const named = by === 'tax' ? shown.map(inPercent) : shown;
-  return { by, versus, span, currency, row: null, rows: named, total, isCut: rows.length > mostRows };
+  return {
+    by,
+    versus,
+    span,
+    timeZone,
+    currency,
+    row: null,
+    rows: named,
+    total,
+    isCut: rows.length > mostRows,
+  };
 }
 
 export const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
@@ -223,8 +234,14 @@ const refundsOf = (sum: WithRefunds, money: Money) =>
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
   const found = await readSums(ctx, { ...asked, mostRows: MOST_ROWS, now });
   const { by, versus, span, currency, row: only, rows, total, isCut } = found;
+  const back = hasCost(total) && !only ? await readMarginBack(ctx, found) : null;
+  const noneBack = back?.byTime ? { knownMinor: 0, costMinor: 0 } : null;
   const digits = minorDigits(currency);
   const money = (amountMinor: number) => toDecimal(amountMinor, digits);
+  const netMarginOf = (sum: Sum, taken: MarginBack | null) =>
+    taken && (hasCost(sum) || taken.knownMinor !== 0 || taken.costMinor !== 0)
+      ? money(sum.knownMinor - taken.knownMinor - sum.costMinor + taken.costMinor)
+      : null;
   const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore, ...sum }: Sum) => ({
     orders,
     units,
@@ -246,11 +263,18 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
     beforeFrom: span.before.toString(),
     beforeTo: span.beforeEnd.subtract({ days: 1 }).toString(),
     currency,
-    rows: rows.map((row) => ({ key: row.key, name: row.name, ...shown(row) })),
+    rows: rows.map((row) => ({
+      key: row.key,
+      name: row.name,
+      ...shown(row),
+      netMargin: netMarginOf(row, back?.byTime?.get(row.key) ?? noneBack),
+    })),
     isCut,
     total: {
       ...shown(total),
       ...knownRefundsOf(total, money),
+      netMargin: netMarginOf(total, back?.all ?? null),
+      netCost: back && money(total.costMinor - back.all.costMinor),
       refundedUnits: total.backUnits ?? 0,
       orders: total.orders ?? 0,
       ordersBefore: total.ordersBefore ?? 0,

@@ -42,6 +42,10 @@ const steps: Record<TimeGroup, Temporal.DurationLike> = {
   month: { months: 1 },
 };
 
+/** The first day of the day, week or month that a day is in. Pure. */
+export const keyOfTime = (by: TimeGroup, day: string): string =>
+  `${firstOf[by](Temporal.PlainDate.from(day))}`;
+
 /** All days, weeks from Monday, or months of a time in order, with the sums of those that have any, else `none`. Pure. */
 export function inOrder(
   by: TimeGroup,

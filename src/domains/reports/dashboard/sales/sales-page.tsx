@@ -83,7 +83,11 @@ export function SalesPage({ report, areDaysWrong, onSearch, datev, may }: Props)
       </ListCard>
       {isCut && <p className="text-quiet text-sm">{t('cut', { count: rows.length })}</p>}
       {!(isEmpty || isTime) && <p className="max-w-[110ch] text-quiet text-xs">{t('meaning')}</p>}
-      {total.margin !== null && <p className="max-w-[110ch] text-quiet text-xs">{t('marginMeaning')}</p>}
+      {total.margin !== null && (
+        <p className="max-w-[110ch] text-quiet text-xs">
+          {t(total.netMargin === null ? 'marginMeaning' : isTime ? 'netMarginMeaning' : 'netMarginOfTotal')}
+        </p>
+      )}
       <Accounting from={from} to={to} datev={datev} maySet={may('settings.write')} />
       <EuSalesPanel />
     </ReportFrame>

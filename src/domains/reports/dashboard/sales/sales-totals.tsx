@@ -15,9 +15,9 @@ export const isNet = ({ by, only }: Pick<SalesReport, 'by' | 'only'>): boolean =
 export const isCounted = ({ by, only }: Pick<SalesReport, 'by' | 'only'>): boolean =>
   !(productGroups.includes(by) || (only && productGroups.includes(only.part)));
 
-/** The margin as a share of the sales that it is of. */
-const marginShare = ({ margin, cost }: SalesReport['total'], { percent }: FigureFormats): string =>
-  margin === null || margin + cost <= 0 ? '' : percent(margin / (margin + cost));
+/** A margin as a share of the sales that it is of. */
+const marginShare = (margin: number, cost: number, { percent }: FigureFormats): string =>
+  margin + cost <= 0 ? '' : percent(margin / (margin + cost));
 
 /** The sums of a report, each with its course over time. */
 export function Totals({ report, words }: { report: SalesReport; words: FigureFormats }) {
@@ -54,6 +54,14 @@ export function Totals({ report, words }: { report: SalesReport; words: FigureFo
         ...compared(total.tax, total.taxBefore, money),
         trend: trend((row) => row.tax),
       };
+  const margin = (name: string, amount: number, cost: number, of: (row: Row) => number | null): Tile => ({
+    name,
+    figure: money(amount),
+    note: marginShare(amount, cost, words),
+    trend: trend(of),
+  });
+  const marginBefore =
+    total.margin === null ? tax : margin(t('marginBefore'), total.margin, total.cost, (row) => row.margin);
   const tiles: Tile[] = [
     {
       name: t('goodsSales'),
@@ -75,14 +83,9 @@ export function Totals({ report, words }: { report: SalesReport; words: FigureFo
       ...compared(total.units, total.unitsBefore, number),
       trend: trend(({ units }) => units),
     },
-    total.margin === null
-      ? tax
-      : {
-          name: t('margin'),
-          figure: money(total.margin),
-          note: marginShare(total, words),
-          trend: trend(({ margin }) => margin),
-        },
+    total.netMargin === null
+      ? marginBefore
+      : margin(t('netMargin'), total.netMargin, total.netCost ?? 0, (row) => row.netMargin),
   ];
   return <Tiles tiles={tiles} />;
 }

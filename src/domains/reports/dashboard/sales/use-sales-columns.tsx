@@ -92,7 +92,11 @@ export function useSalesColumns(
       </Link>
     );
   };
-  const margin = ({ margin }: Row) => (margin === null ? '–' : words.money(margin));
+  const hasNetMargin = isTime && report.total.netMargin !== null;
+  const margin = ({ margin, netMargin }: Row) => {
+    const amount = hasNetMargin ? netMargin : margin;
+    return amount === null ? '–' : words.money(amount);
+  };
   return [
     { head: isOverTime(by) ? figures(by) : t('name'), look: 'name', cell: name },
     ...(isCounted(report) ? [figure(t('orders'), ordersCell, 'md')] : []),

@@ -105,7 +105,7 @@ const parts: Record<Exclude<SummedPart, 'figures' | 'refunds' | 'refundsByCountr
 };
 
 /** Refunds of a gap without what of them is for gift cards; second payments and what edits gave back were no sales. */
-const refundsOfGap = `gap cross join lateral (
+export const refundsOfGap = `gap cross join lateral (
     select r.id, r.order_id, r.amount_minor - r.vouchers_minor as minor, r.shipping_minor,
       r.tax_minor - r.shipping_tax_minor as tax_minor
     from refunds r join payments p on p.id = r.payment_id
@@ -143,7 +143,7 @@ const figuresOfGap = `select place, key, ${onlySums({ orders: 'sum(orders)', min
   ) figures group by place, key`;
 
 /** The tax in what a refund is for of a line; one of an older program, running beside this one, did not write it. */
-const taxOfLine = `coalesce(back.tax_minor, round(back.amount_minor * line.tax_minor::numeric / nullif(line.total_minor, 0)), 0)`;
+export const taxOfLine = `coalesce(back.tax_minor, round(back.amount_minor * line.tax_minor::numeric / nullif(line.total_minor, 0)), 0)`;
 /** What of a refund is for lines of goods. */
 const refundedLines = `left join lateral (
     select sum(back.quantity) as units, sum(back.amount_minor) as minor, sum(${taxOfLine}) as tax_minor
