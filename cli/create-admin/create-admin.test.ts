@@ -25,7 +25,7 @@ test('an operator creates an owner with a password from standard input', async (
   const unknown = await createAdmin(shop, ['eve@example.com', '--role', 'emperor']);
   expect([unknown.code, unknown.err]).toEqual([
     2,
-    expect.stringContaining('owner, manager, editor, marketing, support, read_only'),
+    expect.stringContaining('owner, manager, editor, marketing, support, packer, read_only'),
   ]);
 });
 

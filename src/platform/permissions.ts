@@ -7,6 +7,7 @@ export const permissions = [
   'customers.write',
   'mail.read',
   'orders.read',
+  'orders.ship',
   'orders.write',
   'promotions.write',
   'reports.read',

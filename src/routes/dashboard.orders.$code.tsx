@@ -26,6 +26,7 @@ function OrderRoute() {
   return (
     <DashboardOrderPage
       order={order}
+      mayShip={dashboard.permissions.includes('orders.ship')}
       mayWrite={dashboard.permissions.includes('orders.write')}
       onChange={() => client.invalidateQueries({ queryKey: ['dashboard'] })}
       money={dashboard.permissions.includes('reports.read') && <OrderEntries code={order.code} />}

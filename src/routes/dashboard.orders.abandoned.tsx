@@ -7,7 +7,8 @@ import { isId } from '#platform/is-id.ts';
 import { loadDashboard } from '#shell/loaders.ts';
 
 export const Route = createFileRoute('/dashboard/orders/abandoned')({
-  beforeLoad: async ({ context }) => (await loadDashboard()).requireRight(context.dashboard, 'orders.read'),
+  beforeLoad: async ({ context }) =>
+    (await loadDashboard()).requireRight(context.dashboard, 'customers.read'),
   validateSearch: ({ ordered, before }: Record<string, unknown>): LeftCartSearch => ({
     ...(ordered === 'yes' || ordered === 'no' ? { ordered } : {}),
     ...(typeof before === 'string' && isId(before) ? { before } : {}),

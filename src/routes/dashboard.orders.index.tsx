@@ -30,6 +30,8 @@ function OrdersRoute() {
       fields={fields.data.filter(({ subject }) => subject === 'order')}
       search={search}
       hrefOf={(wanted) => pageHref('/dashboard/orders', wanted)(1)}
+      mayShip={dashboard.permissions.includes('orders.ship')}
+      maySeeCustomers={dashboard.permissions.includes('customers.read')}
       mayWrite={dashboard.permissions.includes('orders.write')}
       mayRecall={dashboard.permissions.includes('customers.write')}
       onChange={() => client.invalidateQueries({ queryKey: ['dashboard'] })}

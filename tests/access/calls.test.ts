@@ -52,7 +52,7 @@ const preface = `# Who may call what
 
 Made by \`tests/access/calls.test.ts\`, which makes every call of the API as every kind of actor and compares the statuses
 (\`npm test -- --server tests/access -u\` regenerates it; review the diff). Bodies are empty and ids in the path are the member's, so 400
-and 404 mean: permitted, but nothing to do. _blocked_ has a session from before the block, _other_ is another member; the last six
+and 404 mean: permitted, but nothing to do. _blocked_ has a session from before the block, _other_ is another member; the last seven
 are staff.
 `;
 

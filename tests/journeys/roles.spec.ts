@@ -54,6 +54,23 @@ test('support handles orders and reviews, not products', async ({ page, backOffi
   await expect(page.getByRole('button', { name: /^(Delete|\$)/ })).toHaveCount(0);
 });
 
+test('a packer ships orders and finds nothing else to do with them', async ({ page, backOffice }) => {
+  await beginAs(page, backOffice, 'packer');
+  const open = await backOffice.value<string>(
+    `select code from orders where status = 'not_processed' and fulfillment_status = 'unfulfilled'
+       and (payment_status = 'paid' or payment_provider = 'invoice') limit 1`,
+  );
+  await visit(page, `/dashboard/orders/${open}`);
+  await expect(content(page).getByRole('button', { name: 'Fulfill items' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^(Refund|Cancel order|Mark as paid|Add note)/ }),
+  ).toHaveCount(0);
+  await visit(page, '/dashboard/orders');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('button', { name: 'Import tracking' })).toBeVisible();
+  await expect(page.getByText(/^(Export CSV|Abandoned carts|New order)/)).toHaveCount(0);
+});
+
 const moves = /^(New|Edit|Delete|Move|Block|Approve|Hide|Reply|Change|Refund|Cancel order|Add note)/;
 
 test('a read-only user sees everything and finds nothing to change', async ({ page, backOffice }) => {
@@ -98,7 +115,7 @@ test('staff whose role was taken down meanwhile log in again and see what is lef
   await expect(content(page).getByRole('button', { name: 'Block' })).toHaveCount(0);
 });
 
-for (const role of ['editor', 'marketing'] as const)
+for (const role of ['editor', 'marketing', 'packer'] as const)
   test(`the role ${role} has no page in its menus that refuses it`, async ({ page, backOffice }) => {
     await beginAs(page, backOffice, role);
     await visit(page, '/dashboard');
@@ -107,8 +124,8 @@ for (const role of ['editor', 'marketing'] as const)
     const places = await hrefsIn(sidebar(page));
     await visit(page, '/dashboard/settings');
     places.push(...(await hrefsIn(settings(page))));
-    expect(places.includes('/dashboard/orders')).toBe(role === 'marketing');
-    expect(places).toContain('/dashboard/settings/languages');
+    expect(places.includes('/dashboard/orders')).toBe(role !== 'editor');
+    expect(places.includes('/dashboard/settings/languages')).toBe(role !== 'packer');
     for (const place of places) {
       await visit(page, place);
       await expect(title(page), place).not.toHaveText(refused);

@@ -10,7 +10,7 @@ type Waiting = { count: string; words: string };
 export function useWaiting(permissions: readonly string[]): Partial<Record<string, Waiting>> {
   const t = useMessages('dashboard/reports/todo');
   const { number } = useFormat();
-  const isAsked = permissions.includes('orders.write') || permissions.includes('reviews.write');
+  const isAsked = permissions.includes('orders.ship') || permissions.includes('reviews.write');
   const { data } = useQuery({ ...waitingQuery, enabled: isAsked });
   const inWords = (
     key: 'toShip' | 'reviewsWaiting',

@@ -20,7 +20,7 @@ export type AccessToken = z.infer<typeof AccessToken>;
 
 export const TokenInput = z.object({
   name: z.string().trim().min(1).max(100),
-  /** Write includes read: `orders.write` adds `orders.read`. */
+  /** Write includes read: `orders.write` adds `orders.read` and includes `orders.ship`. */
   scopes: z.array(z.string().max(100)).min(1).max(100),
   /** At most one year ahead. */
   expiresAt: z.iso.datetime({ offset: true }),

@@ -14,7 +14,8 @@ const permissions: Readonly<Record<StaffRole, readonly Permission[]>> = {
     'reports.read',
     'reviews.write',
   ],
-  support: ['customers.read', 'mail.read', 'orders.read', 'orders.write', 'reviews.write'],
+  support: ['customers.read', 'mail.read', 'orders.read', 'orders.ship', 'orders.write', 'reviews.write'],
+  packer: ['orders.read', 'orders.ship'],
   read_only: ['customers.read', 'orders.read', 'reports.read'],
 };
 

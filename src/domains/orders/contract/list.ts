@@ -104,12 +104,12 @@ export const searchOrders = createRoute('searchOrders', {
 export const exportOrders = createRoute('exportOrders', {
   method: 'get',
   path: '/orders.csv',
-  'x-access': 'orders.read',
+  'x-access': 'customers.read',
   tags,
   request: { query: OrderSearch.omit({ sort: true, before: true, limit: true }).extend(LangQuery.shape) },
   responses: {
     200: {
-      description: 'The lines of the orders that fit, as CSV.',
+      description: 'The lines of the orders that fit, as CSV. Requires `orders.read` as well.',
       content: { 'text/csv': { schema: z.string() } },
     },
     400: problem('request.invalid'),

@@ -24,13 +24,13 @@ export type ManyMoved = z.infer<typeof ManyMoved>;
 export const moveOrders = createRoute('moveOrders', {
   method: 'post',
   path: '/orders/moves',
-  'x-access': 'orders.write',
+  'x-access': 'orders.ship',
   tags,
   request: {
     headers: IdempotencyKey,
     body: jsonBody(
       z.object({
-        /** `fulfill` ships what is to be packed, without units that the buyer asked back. */
+        /** `fulfill` ships what is to be packed, without units that the buyer asked back; `pay` requires `orders.write`. */
         move: z.enum(movesOfMany),
         codes: z.array(params.shape.code).min(1).max(MOST_ORDERS_AT_ONCE),
         /** Of the parcels, with `fulfill`. */
@@ -53,18 +53,21 @@ const answers = (description: string, codes: string[]) => ({
   ...nobody,
 });
 
-/** A call that changes an order and answers with its new state. */
+type May = { access?: 'orders.ship' };
+
+/** A call that changes an order and answers with its new state; requires `orders.write` unless it is part of shipping. */
 const act = <const Path extends string, Body extends z.ZodType>(
   operationId: string,
   path: Path,
   body: Body,
   description: string,
   codes: string[],
+  { access }: May = {},
 ) =>
   createRoute(operationId, {
     method: 'post',
     path: `/orders/{code}/${path}` as const,
-    'x-access': 'orders.write',
+    'x-access': access ?? 'orders.write',
     tags,
     request: { params, body: jsonBody(body) },
     responses: answers(description, codes),
@@ -78,11 +81,12 @@ const actOnce = <const Path extends string, Body extends z.ZodType>(
   description: string,
   codes: string[],
   invalid: string,
+  { access }: May = {},
 ) =>
   createRoute(operationId, {
     method: 'post',
     path: `/orders/{code}/${path}` as const,
-    'x-access': 'orders.write',
+    'x-access': access ?? 'orders.write',
     tags,
     request: { params, headers: IdempotencyKey, body: jsonBody(body) },
     responses: { ...answers(description, codes), 400: problem(invalid), 422: problem('orders.key_reused') },
@@ -94,6 +98,7 @@ export const startProcessing = act(
   z.object({}),
   'Somebody works on the order now.',
   ['orders.not_paid'],
+  { access: 'orders.ship' },
 );
 export const markPaid = act(
   'markOrderPaid',
@@ -102,9 +107,14 @@ export const markPaid = act(
   'Its money has come.',
   ['orders.already_paid', 'orders.receipt_day_wrong'],
 );
-export const markDelivered = act('markOrderDelivered', 'delivery', z.object({}), 'Everything has arrived.', [
-  'orders.not_shipped',
-]);
+export const markDelivered = act(
+  'markOrderDelivered',
+  'delivery',
+  z.object({}),
+  'Everything has arrived.',
+  ['orders.not_shipped'],
+  { access: 'orders.ship' },
+);
 export const addNote = act(
   'addOrderNote',
   'notes',
@@ -129,6 +139,7 @@ export const fulfill = actOnce(
   'These units have left the shop.',
   ['orders.not_paid', 'orders.too_many_units', 'orders.already_shipped', 'orders.edited_meanwhile'],
   'orders.nothing_chosen',
+  { access: 'orders.ship' },
 );
 
 export const NewRefund = z.object({

@@ -15,7 +15,7 @@ export type TrackedOrder = z.infer<typeof TrackedOrder>;
 export const shipOrders = createRoute('shipOrders', {
   method: 'post',
   path: '/orders/shipments',
-  'x-access': 'orders.write',
+  'x-access': 'orders.ship',
   tags,
   request: {
     headers: IdempotencyKey,
@@ -66,7 +66,7 @@ export type TrackingRow = z.infer<typeof TrackingRow>;
 export const previewTracking = createRoute('previewTracking', {
   method: 'post',
   path: '/orders/shipments/preview',
-  'x-access': 'orders.write',
+  'x-access': 'orders.ship',
   tags,
   request: {
     body: jsonBody(
@@ -87,7 +87,7 @@ export const previewTracking = createRoute('previewTracking', {
 export const changeTracking = createRoute('changeTracking', {
   method: 'put',
   path: '/orders/{code}/fulfillments/{id}/tracking',
-  'x-access': 'orders.write',
+  'x-access': 'orders.ship',
   tags,
   request: {
     params: z.object({ code: z.string().max(20), id: z.uuid() }),

@@ -51,13 +51,13 @@ export type LeftCartQuery = z.infer<typeof LeftCartQuery>;
 export const listLeftCarts = createRoute('listLeftCarts', {
   method: 'get',
   path: '/left-carts',
-  'x-access': 'orders.read',
+  'x-access': 'customers.read',
   tags,
   request: { query: LeftCartQuery },
   responses: {
     200: returns(
       LeftCartPage,
-      'Carts of members and of guests with a confirmed address that did not change for an hour, the newest first; kept for 60 days.',
+      'Carts of members and of guests with a confirmed address that did not change for an hour, the newest first; kept for 60 days. Requires `orders.read` as well.',
     ),
     400: problem('request.invalid'),
   },

@@ -39,7 +39,7 @@ test('staff see the shop’s counts, waiting reviews and low stock', async () =>
   const waiting = async (as = actors.admin) =>
     (await ask('GET', '/api/dashboard/waiting', undefined, as)).body;
   expect(await waiting()).toEqual({ toShip: none, reviews: { total: 1, isMore: false } });
-  const onlyOrders = { ...actors.admin, permissions: ['orders.write'] } as typeof actors.admin;
+  const onlyOrders = { ...actors.admin, permissions: ['orders.ship'] } as typeof actors.admin;
   expect(await waiting(onlyOrders)).toEqual({ toShip: none, reviews: null });
   const nothing = { ...actors.admin, permissions: ['reports.read'] } as typeof actors.admin;
   expect(await waiting(nothing)).toEqual({ toShip: null, reviews: null });

@@ -96,7 +96,7 @@ const selectCount = namedQuery<Pick<Overview['waitingReviews'], 'total'>>(
 export async function readWaiting(ctx: Context): Promise<Waiting> {
   requireStaff(ctx);
   const [toShip, reviews] = await Promise.all([
-    isGranted(ctx, 'orders.write') ? readToShip(ctx) : null,
+    isGranted(ctx, 'orders.ship') ? readToShip(ctx) : null,
     isGranted(ctx, 'reviews.write') ? selectCount(ctx, []) : null,
   ]);
   return { toShip, reviews: reviews && boundedCount(reviews[0]?.total ?? 0) };

@@ -48,5 +48,9 @@ export async function identifyByToken(
   return { kind: 'admin', userId, token: hint, permissions: narrowed(role, scopes) };
 }
 
+/** `orders.write` includes `orders.ship`, which older tokens do not name. */
 const narrowed = (role: StaffRole, scopes: readonly string[]): Permission[] =>
-  permissionsOf(role).filter((permission) => scopes.includes(permission));
+  permissionsOf(role).filter(
+    (permission) =>
+      scopes.includes(permission) || (permission === 'orders.ship' && scopes.includes('orders.write')),
+  );

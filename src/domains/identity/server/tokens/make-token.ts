@@ -19,9 +19,11 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 export const grantable = ({ actor }: Context): Permission[] =>
   actor.kind === 'admin' ? actor.permissions.filter((permission) => permission !== 'staff.write') : [];
 
-/** Write includes read, as in every role: the answer to a change shows what was changed. */
+/** Write includes read, and so does shipping, as in every role: the answer to a change shows what was changed. */
 const withReads = (scopes: readonly string[], may: ReadonlySet<string>): string[] => {
-  const reads = scopes.map((scope) => scope.replace(/\.write$/, '.read')).filter((scope) => may.has(scope));
+  const reads = scopes
+    .map((scope) => scope.replace(/\.(write|ship)$/, '.read'))
+    .filter((scope) => may.has(scope));
   return [...new Set([...scopes, ...reads])];
 };
 

@@ -190,23 +190,27 @@ type StatusLinksProps = {
   /** Null: none, as for a saved view. */
   chosen: string | null | undefined;
   counts: OrderPage['counts'];
-  /** Whether drafts are shown to the user. */
+  /** Whether abandoned carts, and drafts, are shown to the user. */
+  hasAbandoned: boolean;
   hasDrafts: boolean;
   /** `undefined`: all statuses. */
   hrefOf: (status: string | undefined) => string;
 };
 
 /** Links to the orders of each status, with their number, and to what may become an order. */
-export function StatusLinks({ chosen, counts, hasDrafts, hrefOf }: StatusLinksProps) {
+export function StatusLinks({ chosen, counts, hasAbandoned, hasDrafts, hrefOf }: StatusLinksProps) {
   const t = useMessages('dashboard/orders/list');
   const draft = useMessages('dashboard/orders/draft');
   const statusWords = useMessages('account/orders/status');
-  const further = (['abandoned', ...(hasDrafts ? (['drafts'] as const) : [])] as const).map((key) => ({
-    key,
-    href: `/dashboard/orders/${key}`,
-    words: draft(key),
-    isChosen: false,
-  }));
+  const shown = { abandoned: hasAbandoned, drafts: hasDrafts };
+  const further = (['abandoned', 'drafts'] as const)
+    .filter((key) => shown[key])
+    .map((key) => ({
+      key,
+      href: `/dashboard/orders/${key}`,
+      words: draft(key),
+      isChosen: false,
+    }));
   const statuses = [undefined, ...orderStatuses].map((status) => ({
     key: status ?? 'all',
     href: hrefOf(status),

@@ -33,6 +33,10 @@ type Props = {
   /** The address of the list with these filters. */
   hrefOf: (search: OrdersSearch) => string;
   onSearch: (search: OrdersSearch) => void;
+  /** Whether the user may pack and ship. */
+  mayShip: boolean;
+  /** Whether the user may see customers beyond single orders. */
+  maySeeCustomers: boolean;
   /** Whether the user may change orders. */
   mayWrite: boolean;
   /** Whether the user may write to all who bought a product. */
@@ -49,6 +53,8 @@ export function OrdersPage({
   search,
   hrefOf,
   onSearch,
+  mayShip,
+  maySeeCustomers,
   mayWrite,
   mayRecall,
   onChange,
@@ -73,7 +79,16 @@ export function OrdersPage({
     <DashboardPage
       title={t('orders')}
       count={counts.all ?? 0}
-      action={<Actions search={search} mayWrite={mayWrite} mayRecall={mayRecall} onChange={onChange} />}
+      action={
+        <Actions
+          search={search}
+          mayShip={mayShip}
+          maySeeCustomers={maySeeCustomers}
+          mayWrite={mayWrite}
+          mayRecall={mayRecall}
+          onChange={onChange}
+        />
+      }
     >
       <ListCard
         tabs={
@@ -81,6 +96,7 @@ export function OrdersPage({
             <StatusLinks
               chosen={search.view ? null : search.status}
               counts={counts}
+              hasAbandoned={maySeeCustomers}
               hasDrafts={mayWrite}
               hrefOf={(status) => hrefOf(withStatus(filter, status))}
             />
@@ -132,7 +148,13 @@ export function OrdersPage({
           />
         )}
       </ListCard>
-      <OrdersBar selected={selected} mayWrite={mayWrite} onChange={onChange} onClear={clear} />
+      <OrdersBar
+        selected={selected}
+        mayShip={mayShip}
+        mayWrite={mayWrite}
+        onChange={onChange}
+        onClear={clear}
+      />
     </DashboardPage>
   );
 }
@@ -150,10 +172,13 @@ const withStatus = (search: OrdersSearch, status: string | undefined): OrdersSea
   return { ...(!view && filter), ...(status && { status }) };
 };
 
-type ActionProps = Pick<Props, 'search' | 'mayWrite' | 'mayRecall' | 'onChange'>;
+type ActionProps = Pick<
+  Props,
+  'search' | 'mayShip' | 'maySeeCustomers' | 'mayWrite' | 'mayRecall' | 'onChange'
+>;
 
 /** Writing an order; seldom the file of the list, tracking numbers from a file, and a mail to all who bought a product. */
-function Actions({ search, mayWrite, mayRecall, onChange }: ActionProps) {
+function Actions({ search, mayShip, maySeeCustomers, mayWrite, mayRecall, onChange }: ActionProps) {
   const t = useMessages('dashboard/orders/list');
   const draft = useMessages('dashboard/orders/draft');
   const tracking = useMessages('dashboard/orders/tracking');
@@ -165,9 +190,9 @@ function Actions({ search, mayWrite, mayRecall, onChange }: ActionProps) {
     <div className="flex items-center gap-2">
       <MoreActions
         actions={[
-          { words: t('csv'), file },
+          ...(maySeeCustomers ? [{ words: t('csv'), file }] : []),
           ...(about ? [{ words: recall('open'), href: pageHref('/dashboard/orders/recall', about)(1) }] : []),
-          ...(mayWrite ? [{ words: tracking('import'), onTake: () => setImporting(true) }] : []),
+          ...(mayShip ? [{ words: tracking('import'), onTake: () => setImporting(true) }] : []),
         ]}
       />
       {mayWrite && (

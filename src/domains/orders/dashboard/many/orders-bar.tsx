@@ -17,7 +17,9 @@ import { type Many, useMany } from './use-many.ts';
 
 type Props = {
   selected: readonly DashboardOrder[];
-  /** Whether the user may change orders; all others may print. */
+  /** Whether the user may pack and ship; all others may print. */
+  mayShip: boolean;
+  /** Whether the user may change orders. */
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
   onClear: () => void;
@@ -31,7 +33,7 @@ const moves = [
 ] as const satisfies { move: MoveOfMany; words: string }[];
 
 /** The actions on selected orders: to print and to ship them, to mark them. */
-export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
+export function OrdersBar({ selected, mayShip, mayWrite, onChange, onClear }: Props) {
   const t = useMessages('dashboard/orders/many');
   const moveWords = useMessages('dashboard/orders/moves');
   const handling = useMessages('dashboard/orders/handling');
@@ -39,6 +41,7 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
   const many = useMany({ onChange, onDone: () => setAsked(null), onClear });
   const codes = selected.map(({ code }) => code);
   const count = codes.length;
+  const offered = mayShip ? moves.filter(({ move }) => mayWrite || move !== 'pay') : [];
   const isTooMany = count > MOST_ORDERS_AT_ONCE;
   const press = (move: MoveOfMany) =>
     move === 'fulfill' || move === 'pay' ? setAsked(move) : void many.apply(move, codes);
@@ -57,18 +60,17 @@ export function OrdersBar({ selected, mayWrite, onChange, onClear }: Props) {
             <Button look="secondary" size="sm" onClick={() => setAsked('labels')}>
               {t('labels')}
             </Button>
-            {mayWrite &&
-              moves.map(({ move, words }) => (
-                <Button
-                  key={move}
-                  look="secondary"
-                  size="sm"
-                  disabled={many.isBusy}
-                  onClick={() => press(move)}
-                >
-                  {moveWords(words)}
-                </Button>
-              ))}
+            {offered.map(({ move, words }) => (
+              <Button
+                key={move}
+                look="secondary"
+                size="sm"
+                disabled={many.isBusy}
+                onClick={() => press(move)}
+              >
+                {moveWords(words)}
+              </Button>
+            ))}
             {mayWrite &&
               (['tags', 'assignee'] as const).map((what) => (
                 <Button key={what} look="secondary" size="sm" onClick={() => setAsked(what)}>

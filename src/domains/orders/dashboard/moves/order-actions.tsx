@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { type MoreAction, MoreActions } from '#ui/dashboard/more-actions.tsx';
 import type { OrderDetail } from '../../contract.ts';
 import { isToPack, unsentAskedBack } from '../../rules.ts';
+import type { Move } from '../../statuses.ts';
 import { useMoneyIn } from '../../storefront/use-money-in.ts';
 import { CancelDialog, PaidDialog } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -18,6 +19,7 @@ type Asked = 'fulfill' | Aside;
 /** What brings the order on comes first. */
 const steps: readonly Step[] = ['fulfill', 'deliver', 'start_processing'];
 const asides: readonly Aside[] = ['pay', 'refund'];
+const isStep = (move: Move): boolean => steps.some((step) => step === move);
 const words = {
   start_processing: 'startProcessing',
   fulfill: 'ship',
@@ -32,12 +34,19 @@ const dialogs = { fulfill: ShipDialog, pay: PaidDialog, refund: RefundDialog, ca
 const isAwaited = ({ moves, payment, paymentStatus }: OrderDetail) =>
   moves.includes('pay') && paymentStatus === 'unpaid' && !['invoice', 'cash'].includes(payment.provider);
 
+type ActionProps = {
+  order: OrderDetail;
+  /** Whether the user may do more than ship it. */
+  mayWrite: boolean;
+};
+
 /** The actions that staff may take now: rarer ones behind a button, then two, of which the next one is last. */
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({ order, mayWrite }: ActionProps) {
   const t = useMessages('dashboard/orders/moves');
   const { isBusy, move } = useStaffMove(order);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const offered = (known: readonly (Step | Aside)[]) => known.filter((step) => order.moves.includes(step));
+  const may = (step: Move) => order.moves.includes(step) && (mayWrite || isStep(step));
+  const offered = (known: readonly (Step | Aside)[]) => known.filter(may);
   const { code } = order;
   const isCollected = Boolean(order.shippingMethod.pickup);
   const wordsOf = (step: Step | Aside) => {
@@ -54,23 +63,23 @@ export function OrderActions({ order }: { order: OrderDetail }) {
       );
     setAsked(step);
   };
-  const Asking = asked && order.moves.includes(asked) ? dialogs[asked] : null;
+  const Asking = asked && may(asked) ? dialogs[asked] : null;
   // What its buyer withdrew from whole is not sent any more.
   const isWithdrawn =
     order.moves.includes('cancel') &&
     order.lines.some((line) => unsentAskedBack(line) > 0) &&
     !isToPack(order);
   const [next, second, ...others] = isWithdrawn
-    ? (['cancel', ...offered(asides), ...offered(steps)] as const)
+    ? [...offered(['cancel']), ...offered(asides), ...(mayWrite ? offered(steps) : [])]
     : [...offered(steps), ...offered(asides)];
   const actionOf = (step: Step | Aside) => ({ words: t(wordsOf(step)), onTake: () => press(step) });
   const requestPayment = () =>
     void move((calls) => calls.requestPayment(randomName()), t('paymentRequested'));
   const further: MoreAction[] = [
     ...others.map(actionOf),
-    ...(isAwaited(order) ? [{ words: t('requestPayment'), onTake: requestPayment }] : []),
-    ...(order.moves.includes('edit') ? [{ words: t('edit'), href: `/dashboard/orders/${code}/edit` }] : []),
-    ...(order.moves.includes('cancel') && !isWithdrawn ? [actionOf('cancel')] : []),
+    ...(mayWrite && isAwaited(order) ? [{ words: t('requestPayment'), onTake: requestPayment }] : []),
+    ...(may('edit') ? [{ words: t('edit'), href: `/dashboard/orders/${code}/edit` }] : []),
+    ...(may('cancel') && !isWithdrawn ? [actionOf('cancel')] : []),
   ];
   return (
     <section

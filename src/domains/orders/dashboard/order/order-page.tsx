@@ -26,6 +26,8 @@ import { StaffInvoices } from './staff-invoices.tsx';
 
 type Props = {
   order: OrderDetail;
+  /** Whether the user may pack and ship. */
+  mayShip: boolean;
   /** Whether the user may change orders. */
   mayWrite: boolean;
   onChange: () => Promise<unknown>;
@@ -34,13 +36,15 @@ type Props = {
 };
 
 /** The order page of the dashboard, with all actions. */
-export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) {
+export function DashboardOrderPage({ order, mayShip, mayWrite, onChange, money }: Props) {
   const t = useMessages('dashboard/orders/order');
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
         <Breadcrumbs steps={[{ name: t('orders'), href: '/dashboard/orders' }, { name: order.code }]} />
-        <OrderHeading order={order}>{mayWrite && <OrderActions order={order} />}</OrderHeading>
+        <OrderHeading order={order}>
+          {mayShip && <OrderActions order={order} mayWrite={mayWrite} />}
+        </OrderHeading>
       </div>
       {order.vatIdCheck && (
         <Notice look={order.vatIdCheck === 'invalid' ? 'bad' : 'plain'}>
@@ -65,7 +69,7 @@ export function DashboardOrderPage({ order, mayWrite, onChange, money }: Props) 
               renderMore={(parcel) => (
                 <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
                   <ParcelSlip order={order} parcel={parcel} />
-                  {mayWrite && <TrackingButton order={order} parcel={parcel} />}
+                  {mayShip && <TrackingButton order={order} parcel={parcel} />}
                 </div>
               )}
             />

@@ -108,6 +108,7 @@ export async function* exportOrders(
   batch = BATCH,
 ): AsyncGenerator<string> {
   requireStaff(ctx, 'orders.read');
+  requireStaff(ctx, 'customers.read');
   const fitted = [...(await filterValues(ctx, filter)), filter.status ?? null];
   const [counted] = await count(filter.part)(ctx, fitted);
   await recordExport(ctx, { file: 'orders.csv', orders: counted?.orders ?? 0, ...filterDetails(filter) });

@@ -35,7 +35,7 @@ export async function readWork(ctx: Context) {
 
 /** How many orders are to be sent. */
 export async function readToShip(ctx: Context) {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   const [work] = await countToShip(ctx, []);
   if (!work) throw new Error('Counting gives a row');
   return boundedCount(work.toShip);

@@ -35,7 +35,7 @@ export async function changeTracking(
   ctx: Context,
   { code, id, notify, ...tracking }: Tracking & { code: string; id: string; notify: boolean },
 ): Promise<void> {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     const parcel = (await trackedParcels(tx, order.id)).find((one) => one.id === id);

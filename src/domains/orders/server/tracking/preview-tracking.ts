@@ -23,7 +23,7 @@ export async function previewTracking(
   ctx: Context,
   { text, carrier }: { text: string; carrier: string },
 ): Promise<TrackingRow[]> {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   const rows = parseTracking(text);
   const codes = rows.map(({ orderCode }) => readOrderCode(orderCode)).filter((code) => code !== null);
   const orders = new Map((await readWholeOrders(ctx, codes)).map((order) => [order.code, order]));

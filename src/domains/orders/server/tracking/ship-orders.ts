@@ -25,7 +25,7 @@ type Asked = {
  * own transaction with its own mail: one that is refused does not hold up the others.
  */
 export async function shipOrders(ctx: Context, { orders, ...asked }: Asked): Promise<ManyMoved> {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   const moved: ManyMoved = { done: [], refused: [] };
   for (const order of orders) {
     const { orderCode } = order;

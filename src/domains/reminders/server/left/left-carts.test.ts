@@ -101,17 +101,19 @@ test('a link of staff opens the cart anywhere; a newer link ends it', async () =
   expect((await open(newer.url)).body.lines).toHaveLength(2);
 });
 
-test('only staff with the permission for orders see carts, remind and make links', async () => {
+test('only staff with the permissions for orders and customers see carts, remind and make links', async () => {
   const { run, member, fill, list, send, mails } = await openLeftCarts();
   const ada = await member('a@example.com');
   await fill(ada, 3);
   await ada.choose(true, false);
   await run();
   const id = (await list()).page.data[0]?.id;
-  const reader = { ...actors.admin, permissions: ['orders.read'] } as typeof actors.admin;
+  const reader = { ...actors.admin, permissions: ['customers.read', 'orders.read'] } as typeof actors.admin;
+  const packer = { ...actors.admin, permissions: ['orders.read', 'orders.ship'] } as typeof actors.admin;
   const other = { ...actors.admin, permissions: ['catalog.write'] } as typeof actors.admin;
   expect((await list('', reader)).status).toBe(200);
-  for (const as of [actors.visitor, actors.member, other]) expect((await list('', as)).status).not.toBe(200);
+  for (const as of [actors.visitor, actors.member, other, packer])
+    expect((await list('', as)).status).not.toBe(200);
   for (const as of [actors.visitor, actors.member, reader]) {
     expect([401, 403]).toContain((await send(id, 'links', as)).status);
     expect([401, 403]).toContain((await send(id, 'reminders', as)).status);

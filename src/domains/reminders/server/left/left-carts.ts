@@ -79,9 +79,10 @@ async function show(ctx: Context, rows: readonly Row[]): Promise<LeftCart[]> {
   });
 }
 
-/** Carts that people with a known address left, newest first. Requires permission to see orders. */
+/** Carts that people with a known address left, newest first. Requires permission to see orders and customers. */
 export async function listLeftCarts(ctx: Context, query: LeftCartQuery): Promise<LeftCartPage> {
   requireStaff(ctx, 'orders.read');
+  requireStaff(ctx, 'customers.read');
   const { ordered, before = null, limit } = query;
   const rows = await selectPage(ctx, [ordered ? ordered === 'yes' : null, before, limit + 1]);
   const [waiting] = await countUnconfirmed(ctx, []);

@@ -19,7 +19,7 @@ import { recordEvent } from '../record-event.ts';
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_paid` (409).
  */
 export async function startProcessing(ctx: Context, code: string): Promise<void> {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     await moveOrder(tx, order, { move: 'start_processing', by: 'staff' });
@@ -69,7 +69,7 @@ async function momentOf(tx: Transaction, orderId: string, day: string): Promise<
  * @throws `orders.not_found` (404), `orders.not_possible`, `orders.not_shipped` (409).
  */
 export async function markDelivered(ctx: Context, code: string): Promise<void> {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, code);
     await moveOrder(tx, order, { move: 'deliver', by: 'staff' });

@@ -53,7 +53,7 @@ const insertLines = namedQuery(
  * key.
  */
 export async function fulfill(ctx: Context, draft: FulfillmentDraft): Promise<void> {
-  requireStaff(ctx, 'orders.write');
+  requireStaff(ctx, 'orders.ship');
   const { code, key, ...asked } = draft;
   const press = pressOf(key, asked);
   await inTransaction(ctx, async (tx) => {
