@@ -32,3 +32,11 @@ test('a time that the clocks skip is moved, and one that they show twice is one 
   expect(['2026-03-29T00:30:00.000Z', '2026-03-29T01:30:00.000Z']).toContain(at('2026-03-29T02:30:00Z'));
   expect(['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']).toContain(at('2026-10-25T02:30:00Z'));
 });
+
+test('a day without a midnight begins when its clocks do, east and west of Greenwich', () => {
+  const begins = (zone: string, day: string) =>
+    clockAt(zone, momentOfClock(zone, new Date(`${day}T00:00:00Z`))).toISOString();
+  expect(begins('America/Havana', '2026-03-08')).toBe('2026-03-08T01:00:00.000Z');
+  expect(begins('America/Santiago', '2026-09-06')).toBe('2026-09-06T01:00:00.000Z');
+  expect(begins('Africa/Cairo', '2026-04-24')).toBe('2026-04-24T01:00:00.000Z');
+});

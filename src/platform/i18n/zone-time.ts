@@ -44,5 +44,7 @@ export function momentOfClock(timeZone: string, clock: Date): Date {
   const time = clock.getTime();
   if (timeZone === 'UTC' || Number.isNaN(time)) return clock;
   const near = time - offsetAt(time);
-  return new Date(time - offsetAt(near));
+  const moment = time - offsetAt(near);
+  const isSkipped = moment + offsetAt(moment) !== time;
+  return new Date(isSkipped ? Math.max(near, moment) : moment);
 }
