@@ -54,12 +54,15 @@ const removeOld = plannedQuery(
   `delete from product_feed_parts part where not exists (select from product_feeds f
      where f.format = part.format and part.generation >= f.generation - 1)`,
 );
-/** Whether what feeds say changed since they were built; times of deals and stories pass without a change. */
+/** Whether what feeds say changed since they were built, deals that began or ended among it; stories pass without a change. */
 const selectDue = plannedQuery<{ isDue: boolean }>(
   `select coalesce((select min(built_at) from product_feeds) < now() - interval '6 hours', true)
      or (select count(*) from product_feeds) < ${feedFormats.length}
      or exists (select from changed_tags where changed_at > (select min(built_at) from product_feeds)
        and exists (select from unnest(tags) tag where tag in ('list', 'deals', 'shop', 'stock') or tag like 'product:%'))
+     or exists (select from deals, unnest(array[starts_at, ends_at]) moment
+       where ends_at > (select min(built_at) from product_feeds)
+         and moment > (select min(built_at) from product_feeds) and moment <= now())
      as "isDue"`,
 );
 

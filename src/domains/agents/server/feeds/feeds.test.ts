@@ -87,6 +87,25 @@ test('an owner gives search engines and agents an address with all products, and
   await rebuild();
   expect(await builds()).not.toEqual(before);
 
+  // A deal has begun since, which nobody has changed meanwhile.
+  const deal = `insert into deals (id, product_id, percent_off, starts_at, ends_at)
+    values ($1, $2, 10, now() + interval '1 hour' * $3, now() + interval '9 hours')`;
+  const atHour = async (hour: number) => {
+    await rows('delete from deals');
+    await rows(deal, [randomUUID(), id, hour]);
+    await rows('delete from changed_tags');
+    await rows(`update product_feeds set built_at = now() - interval '1 hour'`);
+    const latest = await builds();
+    await rebuild();
+    expect(await builds()).toEqual(latest);
+  };
+  await atHour(-2);
+  await atHour(2);
+  const old = await builds();
+  await rows(`update deals set starts_at = now() - interval '1 minute'`);
+  await rebuild();
+  expect(await builds()).not.toEqual(old);
+
   await setOpen(staff, false);
   expect((await read(google?.url)).status).toBe(404);
   await setOpen(staff, true);
