@@ -131,6 +131,13 @@ for (const role of ['editor', 'marketing', 'packer'] as const)
       await expect(title(page), place).not.toHaveText(refused);
     }
     await expect(content(page).getByRole('button', { name: /^Switch off/ })).toHaveCount(0);
+    if (role === 'editor') {
+      await visit(page, '/dashboard/products/import');
+      await expect(
+        content(page).getByRole('heading', { name: 'Import products', exact: true }),
+      ).toBeVisible();
+      await expect(content(page)).not.toContainText(/customer/i);
+    }
     await visit(page, role === 'editor' ? '/dashboard/orders' : '/dashboard/products/new');
     await expect(title(page)).toHaveText(refused);
   });
