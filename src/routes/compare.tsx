@@ -4,6 +4,7 @@ import { comparedIds } from '#domains/browse/storefront/compare/compare-button.t
 import { ComparePage } from '#domains/browse/storefront/compare/compare-page.tsx';
 import { productQuery } from '#domains/browse/storefront/queries.ts';
 import { ProductGridSkeleton } from '#domains/browse/storefront/skeletons.tsx';
+import { ScriptNotice } from '#domains/identity/storefront/form/script-notice.tsx';
 import { useStoredValue } from '#platform/browser/stored-value.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { ownHead } from '#shell/head/heads.ts';
@@ -25,6 +26,7 @@ function CompareRoute() {
   const failed = found.filter(({ isError }) => isError);
   return (
     <div className="page pt-8 pb-20 lg:pt-12">
+      <ScriptNotice />
       {isLoading ? (
         <ProductGridSkeleton count={4} />
       ) : failed.length > 0 ? (

@@ -4,6 +4,7 @@ import { ProductCard } from '#domains/browse/storefront/card/product-card.tsx';
 import { BestSellers } from '#domains/browse/storefront/list/best-sellers.tsx';
 import { cardsQuery } from '#domains/browse/storefront/queries.ts';
 import { ProductGridSkeleton } from '#domains/browse/storefront/skeletons.tsx';
+import { ScriptNotice } from '#domains/identity/storefront/form/script-notice.tsx';
 import { useUserInfo } from '#domains/identity/storefront/user-info.ts';
 import { useGuestWishes } from '#domains/wishlist/storefront/use-guest-wishes.ts';
 import { useWishActions } from '#domains/wishlist/storefront/use-wish-actions.ts';
@@ -44,6 +45,7 @@ function GuestWishlistRoute() {
       ) : (
         <>
           <h1 className="mb-6 text-2xl">{t('wishlist')}</h1>
+          <ScriptNotice />
           {hasFailed ? (
             <ErrorState title={t('couldNotOpen')} onRetry={retry} />
           ) : (

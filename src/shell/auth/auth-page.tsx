@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
+import { ScriptNotice } from '#domains/identity/storefront/form/script-notice.tsx';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -67,6 +68,7 @@ export function AuthPage({ title, text, isWide = false, token, children }: Props
               <h1 className="text-2xl sm:text-3xl">{t(title)}</h1>
               {text && <p className="text-pretty text-quiet">{t(text)}</p>}
             </div>
+            <ScriptNotice />
             {token === '' ? <LinkIncomplete /> : children}
           </section>
         </div>

@@ -8,6 +8,7 @@ import Shield from 'lucide-react/icons/shield';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { User } from '#domains/identity/contract.ts';
+import { ScriptNotice } from '#domains/identity/storefront/form/script-notice.tsx';
 import { useFollowSession } from '#domains/identity/storefront/session/use-session.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { fullName } from '#platform/person-name.ts';
@@ -21,7 +22,10 @@ export function ProfileLayout({ user, children }: Props) {
   return (
     <div className="page grid gap-x-16 pt-3 pb-20 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-12">
       <ProfileNav user={user} />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <ScriptNotice />
+        {children}
+      </div>
     </div>
   );
 }

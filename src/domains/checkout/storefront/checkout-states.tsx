@@ -14,8 +14,8 @@ export function CheckoutSkeleton() {
   const t = useMessages('account/checkout/general');
   return (
     <CheckoutColumns>
-      <Skeleton className="relative -mx-4 h-14 max-lg:rounded-none sm:-mx-6 lg:order-last lg:-mt-16 lg:mx-0 lg:h-96 lg:rounded-md" />
-      <div className="grid grid-cols-1">
+      <Skeleton className="relative -mx-4 h-14 max-lg:rounded-none sm:-mx-6 lg:order-last lg:-mt-16 lg:mx-0 lg:h-96 lg:rounded-md noscript:hidden" />
+      <div className="grid grid-cols-1 noscript:hidden">
         <p role="status" className="sr-only">
           {t('loading')}
         </p>

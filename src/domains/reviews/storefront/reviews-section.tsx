@@ -92,6 +92,7 @@ function OrderPicker({ order, onPick }: { order: ReviewOrder; onPick: (order: Re
   const t = useMessages('storefront/reviews/general');
   return (
     <Select
+      className="noscript:hidden"
       aria-label={t('sort')}
       value={order}
       onChange={({ target }) => onPick(target.value === 'helpful' ? 'helpful' : 'newest')}

@@ -72,7 +72,7 @@ export function ListPage({
       >
         {!isEmpty && (
           <aside
-            className={cx(isFew ? 'hidden' : '-mt-1 max-lg:hidden', 'noscript:block')}
+            className={cx(isFew ? 'hidden' : '-mt-1 max-lg:hidden', 'noscript:mb-6 noscript:block')}
             aria-label={t('filters')}
           >
             <FilterForm

@@ -1,5 +1,6 @@
 import { AccountForm } from '#domains/identity/storefront/form/account-form.tsx';
 import { TextField } from '#domains/identity/storefront/form/form-fields.tsx';
+import { ScriptNotice } from '#domains/identity/storefront/form/script-notice.tsx';
 import { formatDay } from '#platform/i18n/format-numbers.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -91,6 +92,7 @@ function FriendsForm({ onVisit }: Pick<Props, 'onVisit'>) {
   const locale = useLocale();
   return (
     <section className="w-full max-w-sm rounded-xl border border-line bg-raised p-6 text-start">
+      <ScriptNotice />
       <AccountForm
         label={t('show')}
         send={async ({ password = '' }) => {

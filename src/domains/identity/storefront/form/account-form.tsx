@@ -32,7 +32,6 @@ type Props = {
 
 /** An account form: fields, result, button. */
 export function AccountForm({ label, send, submit, sending, cancel, clears, ...rest }: Props) {
-  const t = useMessages('account/identity/form');
   const [isEntered, setEntered] = useState(false);
   const sendOnce: Send = async (values) => {
     const message = await send(values);
@@ -56,9 +55,6 @@ export function AccountForm({ label, send, submit, sending, cancel, clears, ...r
     >
       <FieldErrors value={fields}>{children}</FieldErrors>
       <FormOutcome failure={failure} done={done} advice={advice} box={box} />
-      <noscript>
-        <Notice look="bad">{t('noScript')}</Notice>
-      </noscript>
       <div className={cx('flex flex-wrap gap-2', Boolean(cancel) && '*:basis-full @lg:*:basis-auto')}>
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button

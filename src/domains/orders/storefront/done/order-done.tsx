@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { type ReactNode, useRef } from 'react';
 import { rememberPerson } from '#domains/identity/storefront/auth/known-person.ts';
+import { ScriptNotice } from '#domains/identity/storefront/form/script-notice.tsx';
 import { dayRange } from '#platform/i18n/day-range.ts';
 import { useLocale } from '#platform/i18n/locale-context.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
@@ -35,6 +36,7 @@ export function OrderDone({ order, token, registerHref }: Props) {
   const isFresh = stage === 'fresh';
   return (
     <div className="page pt-8 pb-20 lg:pt-12">
+      <ScriptNotice />
       <OrderView
         order={order}
         token={token}

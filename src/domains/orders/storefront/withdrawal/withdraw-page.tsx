@@ -23,6 +23,7 @@ const isWrong = (name: Name, value: string) =>
 /** Withdraws from a contract without log-in: one form, confirmed by one button, as the law asks for. */
 export function WithdrawPage() {
   const t = useMessages('account/orders/withdrawal');
+  const contact = useMessages('account/content/contact');
   const locale = useLocale();
   const isAwake = useHydrated();
   const [outcome, setOutcome] = useState<Outcome>({ wrong: {} });
@@ -98,6 +99,9 @@ export function WithdrawPage() {
             {outcome.failure ?? outcome.done}
           </Notice>
         )}
+        <noscript>
+          <Notice look="bad">{contact('noScript')}</Notice>
+        </noscript>
         {/* Before the page wakes up a press must not send the form by itself. */}
         <Button type={isAwake ? 'submit' : 'button'} aria-busy={isSending} className="justify-self-start">
           {t(isSending ? 'sending' : 'confirm')}
