@@ -45,7 +45,13 @@ export function EmailForm({ words, knownEmail, isFocused, className = '', doneCl
         {done}
       </p>
       {!done && (
-        <form noValidate onSubmit={(event) => void submit(event)} className={`grid gap-3 ${className}`}>
+        // Outside a dialog this method sends nothing: before its script has loaded, a form would put the address into the URL.
+        <form
+          method="dialog"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className={`grid gap-3 noscript:hidden ${className}`}
+        >
           <Field label={words.label} hint={words.hint} error={error}>
             {(control) => (
               <Input
