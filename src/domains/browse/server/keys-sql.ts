@@ -96,14 +96,15 @@ export function fits({ categories, brands, rating, inStock, onSale, options }: F
 }
 
 /**
- * SQL: the conditions of chosen options. Those that few products have are read first, as arrays. Several that many have are
- * asked of one row of each product, which is found by its choices.
+ * SQL: the conditions of chosen options. Those that few products have are read first, as arrays. All others are conditions of
+ * one row of `listing_options`, whose index finds the choices; if all are ranges of numbers, which it does not find, each
+ * number is looked up for the products that a list walks past.
  */
 export function hasOptions(options: readonly ChosenOption[], param: Param): string[] {
   const rare = options.filter(({ isRare }) => isRare).map((option) => hasRare(option, param));
   const common = options.filter(({ isRare }) => !isRare);
-  if (common.every(({ range }) => range))
-    return [...rare, ...common.flatMap(({ range }) => (range ? looksUpNumber(range, param) : []))];
+  const ranges = common.flatMap(({ range }) => range ?? []);
+  if (ranges.length === common.length) return [...rare, ...ranges.map((range) => hasNumber(range, param))];
   const conditions = common.map(({ keys, range }) =>
     range
       ? `(numbers->>${param(range.field, 'text')})::float8 ${within(range, param)}`
@@ -119,8 +120,7 @@ function hasRare({ keys, range }: ChosenOption, param: Param): string {
   return `product_id = any (array(select product_id from ${having}))`;
 }
 
-/** Of each product that a list walks past: no index tells what has few other conditions. */
-const looksUpNumber = (range: ChosenRange, param: Param): string =>
+const hasNumber = (range: ChosenRange, param: Param): string =>
   `(select value from listing_numbers n (listed, field, value)
     where listed = product_id and field = ${param(range.field, 'text')}) ${within(range, param)}`;
 
