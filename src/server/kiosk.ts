@@ -28,7 +28,7 @@ type TagsListener = (tags: readonly CacheTag[], changeId: number) => void;
 /** The program without a port: shared by the server, the CLI and the tests. */
 export type Kiosk = {
   config: Config;
-  /** For the program's own work; requests use the shares. */
+  /** For the program's own work, such as jobs; requests use the shares. */
   db: RootDatabase;
   shares: Shares;
   log: Logger;
@@ -103,7 +103,7 @@ export function openKiosk(config: Config, options: KioskOptions): Kiosk {
     dropTags: (tags, changeId) => tagListeners.forEach((listener) => void listener(tags, changeId)),
     wake: (reason) => wakeListeners.forEach((listener) => void listener(reason)),
   };
-  registerAuth({ config, db, services });
+  registerAuth({ config, db: shares.entry, services });
   registerPayments(services, { secret: config.secret, providers: config.payments });
   registerVies(services, config.viesUrl);
   registerAgents(services, config.secret);

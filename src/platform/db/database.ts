@@ -27,6 +27,8 @@ export type PoolOptions = {
   waitMs?: number;
   /** How long PostgreSQL lets one statement run, in milliseconds; unlimited by default. */
   statementMs?: number;
+  /** How long a connection in use may be silent before it counts as lost, in milliseconds; 10 minutes by default. */
+  silentMs?: number | undefined;
   /** How long an unused connection stays open, in milliseconds; a minute by default. */
   idleMs?: number | undefined;
   onSlow?: OnSlow;
@@ -37,16 +39,19 @@ export type PoolOptions = {
  * thrown; inside a transaction the next query then fails.
  */
 export function openDatabase(options: PoolOptions, onLost: (error: Error) => void): RootDatabase {
-  const pool = new ReportingPool({
-    connectionString: options.connectionString,
-    Client: clientOf(options.connectionString),
-    max: options.max ?? 10,
-    application_name: options.name ?? 'kiosk',
-    // Bounds the wait for a free connection; a database that is down refuses at once.
-    connectionTimeoutMillis: options.waitMs ?? 12_000,
-    ...(options.statementMs ? { statement_timeout: options.statementMs } : {}),
-    idleTimeoutMillis: options.idleMs ?? 60_000,
-  });
+  const pool = new ReportingPool(
+    {
+      connectionString: options.connectionString,
+      Client: clientOf(options.connectionString),
+      max: options.max ?? 10,
+      application_name: options.name ?? 'kiosk',
+      // Bounds the wait for a free connection; a database that is down refuses at once.
+      connectionTimeoutMillis: options.waitMs ?? 12_000,
+      ...(options.statementMs ? { statement_timeout: options.statementMs } : {}),
+      idleTimeoutMillis: options.idleMs ?? 60_000,
+    },
+    options.silentMs ?? 600_000,
+  );
   pool.on('connect', (client) => void client.on('error', onLost));
   const { onSlow } = options;
   if (onSlow) pool.on('connect', (client) => timeStatements(client, onSlow));

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 type Callback = Parameters<InstanceType<typeof pg.Pool>['connect']>[0];
@@ -12,12 +13,23 @@ export function recordConnectionFailure(error: Error): void {
   if (!(error instanceof pg.DatabaseError)) failures.add(error);
 }
 
-/** A pool that marks errors of opening and of losing a connection. */
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+/**
+ * A pool that marks errors of opening and of losing a connection. A server that hangs keeps its connections open: one in
+ * use on which nothing was sent or received for `silentMs` is ended, and counts as lost.
+ */
 export class ReportingPool extends pg.Pool {
-  constructor(config: pg.PoolConfig) {
+  constructor(config: pg.PoolConfig, silentMs: number) {
     super(config);
-    // A client emits the error to its listeners before its pending queries fail.
-    this.on('connect', (client) => void client.on('error', recordConnectionFailure));
+    this.on('connect', (client) => {
+      // A client emits the error to its listeners before its pending queries fail.
+      client.on('error', recordConnectionFailure);
+      socketOf(client).once('timeout', () => socketOf(client).destroy());
+    });
+    this.on('acquire', (client) => void socketOf(client).setTimeout(silentMs));
+    this.on('release', (_, client) => void socketOf(client).setTimeout(0));
   }
 
   override connect(): Promise<pg.PoolClient>;

@@ -21,8 +21,8 @@ function counted(isShort: boolean) {
 }
 
 test('with little memory a node opens fewer connections, but as many for checkouts', () => {
-  expect(counted(false)).toEqual({ all: 34, checkout: 10, least: 3 });
-  expect(counted(true)).toEqual({ all: 20, checkout: 10, least: 1 });
+  expect(counted(false)).toEqual({ all: 36, checkout: 10, least: 3 });
+  expect(counted(true)).toEqual({ all: 21, checkout: 10, least: 1 });
 });
 
 test('less than a gigabyte counts as little memory if it includes the database', () => {

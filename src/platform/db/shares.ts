@@ -16,6 +16,8 @@ const shares = {
   read: { connections: 6, few: 3, waitMs: 10_000, statementMs: 5_000 },
   /** All writes: carts, orders, payments, reviews. */
   write: { connections: 10, few: 10, waitMs: 12_000, statementMs: 20_000 },
+  /** Who asks and how often: sessions, log-ins and the limits of writes. */
+  entry: { connections: 4, few: 2, waitMs: 12_000, statementMs: 10_000 },
   staff: { connections: 5, few: 2, waitMs: 12_000, statementMs: 120_000 },
 } satisfies Record<string, Share>;
 
@@ -24,8 +26,10 @@ export type Shares = Record<ShareName, RootDatabase>;
 
 /** Where memory is short, an unused connection is closed after so long. */
 const IDLE_MS = 5_000;
+/** How much longer than its statements may run a server may take to answer: the way there and back, and a busy machine. */
+const LATE_MS = 5_000;
 /** The program's own work, such as jobs. */
-const own = { connections: 10, few: 4 };
+const own = { connections: 8, few: 3 };
 
 /** Whether to open few connections: the database runs on this machine and memory is short. */
 export const isShortOfMemory = (isEmbedded: boolean, memory?: number): boolean =>
@@ -47,18 +51,26 @@ export function openShares(options: SharesOptions, onLost: (error: Error) => voi
   const open = ({ connections, few, waitMs, statementMs }: Share): RootDatabase => {
     const max = isShort ? few : connections;
     const idleMs = isShort ? IDLE_MS : undefined;
-    return openDatabase({ ...connection, max, waitMs, idleMs, ...(isPooled ? {} : { statementMs }) }, onLost);
+    const limits = { max, waitMs, idleMs, silentMs: statementMs + LATE_MS };
+    return openDatabase({ ...connection, ...limits, ...(isPooled ? {} : { statementMs }) }, onLost);
   };
   return {
     search: open(shares.search),
     read: open(shares.read),
     write: open(shares.write),
+    entry: open(shares.entry),
     staff: open(shares.staff),
   };
 }
 
 /** Every share on the same connections, without time limits: for a program that few requests reach. */
-export const undivided = (db: RootDatabase): Shares => ({ search: db, read: db, write: db, staff: db });
+export const undivided = (db: RootDatabase): Shares => ({
+  search: db,
+  read: db,
+  write: db,
+  entry: db,
+  staff: db,
+});
 
 /** The share for a request; `forSearch` changes it for full-text searches. */
 export const shareOf = (actor: Actor, method: string): ShareName => {

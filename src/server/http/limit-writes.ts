@@ -9,7 +9,7 @@ import { isRead } from './cross-origin.ts';
 const questions = new Set(['/api/checkout/quote']);
 
 /** Limits writes per minute and address, across all nodes. In-process calls have no address. */
-export function limitWrites({ db, services }: Kiosk): MiddlewareHandler<Env> {
+export function limitWrites({ shares: { entry: db }, services }: Kiosk): MiddlewareHandler<Env> {
   return async (c, next) => {
     const address = c.env?.remoteAddress;
     if (address && !isRead(c.req.method)) await limit({ db, services, address }, limitOf(c.req.path));

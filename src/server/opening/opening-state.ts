@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts';
 import { isStaff } from '#platform/guard.ts';
 import type { Env } from '#platform/http.ts';
 import { type Entry, TaggedCache } from '../cache/tagged-cache.ts';
+import { isRead } from '../http/cross-origin.ts';
 
 type Known = {
   isOpen: boolean;
@@ -26,7 +27,11 @@ export const openingMemory = () => new TaggedCache<KnownOpening>(100);
  */
 export function openingGate(memory?: TaggedCache<KnownOpening>): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const known = await knownOpening(c.var.ctx, memory);
+    const known = await knownOpening(c.var.ctx, memory).catch((error: unknown) => {
+      // What a cache holds is answered without the database; any other call then fails by itself.
+      if (isRead(c.req.method)) return null;
+      throw error;
+    });
     c.set('opening', {
       isOpen: known?.isOpen === true && !known.isUnowned,
       isUnowned: known?.isUnowned === true && !isStaff(c.var.ctx),
@@ -58,13 +63,11 @@ async function readKnown(ctx: Context): Promise<Known> {
   return { isOpen, wasOpen, isUnowned, friendKey, opensAt: at };
 }
 
-/** Null if the database is down: its error then comes from the call itself, and nothing is cached. */
-async function knownOpening(ctx: Context, memory?: TaggedCache<KnownOpening>): Promise<Known | null> {
+async function knownOpening(ctx: Context, memory?: TaggedCache<KnownOpening>): Promise<Known> {
   const read = async () => {
     const known = await readKnown(ctx);
     // Owners are made, and goods imported, without a change of the opening.
     return { entry: { ...entry, ...known }, storable: !known.isUnowned };
   };
-  const asked = memory ? memory.load('opening', read) : readKnown(ctx);
-  return asked.catch(() => null);
+  return memory ? memory.load('opening', read) : readKnown(ctx);
 }
