@@ -5,6 +5,7 @@ import { runsOf } from '#tests/support/depth.ts';
 import { openCheckout } from '#tests/support/open-checkout.ts';
 import { openDashboard } from '#tests/support/open-dashboard.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
+import { actors } from '#tests/support/test-shop.ts';
 import { readSales } from './read-sales.ts';
 
 const units = (most: number) => fc.array(fc.nat(most), { minLength: 4, maxLength: 4 });
@@ -122,6 +123,12 @@ function marginOf(lines: Line[], refunds: Refund[]): number {
   return kept.reduce((all, one) => all + one, 0) - plain.reduce((all, one) => all + one, 0);
 }
 
+async function marginsInFile({ shop }: Shop, by: string): Promise<(string | undefined)[]> {
+  const file = await shop.request(`/api/dashboard/sales.csv?by=${by}`, { as: actors.admin });
+  const lines = (await file.text()).trimEnd().split('\r\n');
+  return lines.slice(1).map((line) => line.split(',').at(-1));
+}
+
 test('whatever is sold, refunded and put back into stock, the margin after refunds is that of the orders', async () => {
   const opened = await openCostedShop();
   const { staff, rows } = opened;
@@ -133,6 +140,8 @@ test('whatever is sold, refunded and put back into stock, the margin after refun
       if (total.margin === null) continue;
       expect([by, total.netMargin]).toEqual([by, right / 100]);
       const each = shown.map(({ netMargin }) => netMargin);
+      const inFile = await marginsInFile(opened, by);
+      expect(inFile).toEqual(each.map((margin) => margin?.toFixed(2) ?? ''));
       if (by === 'product') expect(each.every((margin) => margin === null)).toBe(true);
       else expect(each.reduce((sum: number, margin) => sum + (margin ?? 0), 0)).toBeCloseTo(right / 100, 5);
     }

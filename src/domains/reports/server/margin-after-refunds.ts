@@ -1,11 +1,12 @@
 import type { Context } from '#platform/context.ts';
 import { plannedQuery } from '#platform/db/named-query.ts';
 import { type TimeGroup, timeGroups } from '../sales-groups.ts';
+import type { Row, Sum, Total } from './sums/report-sql.ts';
 import { refundsOfGap, startOf, taxOfLine } from './sums/sales-sql.ts';
 import { keyOfTime, type Span } from './times-of-sales.ts';
 
 /** What refunds took of the margin: net sales of goods whose cost was known, and the cost of what went back into stock. */
-export type MarginBack = { knownMinor: number; costMinor: number };
+type MarginBack = { knownMinor: number; costMinor: number };
 
 /**
  * By day of the refund, from the orders. Of an amount without units, goods with a known cost have the share that they have
@@ -62,11 +63,8 @@ const selectBack = plannedQuery<MarginBack & { day: string }>(`
 
 type Asked = { by: string; span: Span; timeZone: string; currency: string };
 
-/**
- * What refunds of some days took of the margin of sales, of whichever orders: of all of them, and over time by day, week or
- * month. The caller checks access.
- */
-export async function readMarginBack(
+/** Of all of them, and over time by day, week or month. */
+async function readMarginBack(
   ctx: Context,
   { by, span, timeZone, currency }: Asked,
 ): Promise<{ all: MarginBack; byTime: Map<string, MarginBack> | null }> {
@@ -84,4 +82,33 @@ export async function readMarginBack(
     }
   }
   return { all, byTime: time ? byTime : null };
+}
+
+type Costs = Pick<Sum, 'costMinor' | 'knownMinor'>;
+
+export const hasCost = ({ costMinor, knownMinor }: Costs): boolean => costMinor > 0 || knownMinor > 0;
+
+const nothingBack: MarginBack = { knownMinor: 0, costMinor: 0 };
+
+function marginLeft(sold: Costs, back: MarginBack | null): number | null {
+  if (!back) return null;
+  if (!hasCost(sold) && back.knownMinor === 0 && back.costMinor === 0) return null;
+  return sold.knownMinor - back.knownMinor - sold.costMinor + back.costMinor;
+}
+
+/**
+ * Margin and cost after the refunds of some days, of whichever orders, in minor units; null where they are not known: of one
+ * row, and of rows that are not days, weeks or months. The caller checks access.
+ */
+export async function readMarginsAfterRefunds(
+  ctx: Context,
+  { row: only, total, ...asked }: Asked & { row: unknown; total: Total },
+) {
+  const back = hasCost(total) && !only ? await readMarginBack(ctx, asked) : null;
+  return {
+    ofTotal: marginLeft(total, back?.all ?? null),
+    costOfTotal: back && total.costMinor - back.all.costMinor,
+    of: (row: Row): number | null =>
+      marginLeft(row, back?.byTime ? (back.byTime.get(row.key) ?? nothingBack) : null),
+  };
 }

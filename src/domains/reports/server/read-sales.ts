@@ -18,7 +18,7 @@ import {
 } from '../sales-groups.ts';
 import { checkDays } from './accounting/export-accounting.ts';
 import { byPromotionSql } from './by-promotion-sql.ts';
-import { type MarginBack, readMarginBack } from './margin-after-refunds.ts';
+import { hasCost, readMarginsAfterRefunds } from './margin-after-refunds.ts';
 import { isNet, readOverTime } from './over-time.ts';
 import { rowNamed } from './row-named.ts';
 import { bestOfDays } from './sums/best-sql.ts';
@@ -203,9 +203,6 @@ export async function readSums(ctx: Context, { by: group, mostRows, ...asked }: 
   };
 }
 
-export const hasCost = ({ costMinor, knownMinor }: Pick<Sum, 'costMinor' | 'knownMinor'>) =>
-  costMinor > 0 || knownMinor > 0;
-
 type Money = (minor: number) => number;
 type WithRefunds = Pick<
   Sum,
@@ -234,14 +231,10 @@ const refundsOf = (sum: WithRefunds, money: Money) =>
 export async function readSales(ctx: Context, asked: SalesQuery, now = new Date()): Promise<SalesReport> {
   const found = await readSums(ctx, { ...asked, mostRows: MOST_ROWS, now });
   const { by, versus, span, currency, row: only, rows, total, isCut } = found;
-  const back = hasCost(total) && !only ? await readMarginBack(ctx, found) : null;
-  const noneBack = back?.byTime ? { knownMinor: 0, costMinor: 0 } : null;
+  const afterRefunds = await readMarginsAfterRefunds(ctx, found);
   const digits = minorDigits(currency);
   const money = (amountMinor: number) => toDecimal(amountMinor, digits);
-  const netMarginOf = (sum: Sum, taken: MarginBack | null) =>
-    taken && (hasCost(sum) || taken.knownMinor !== 0 || taken.costMinor !== 0)
-      ? money(sum.knownMinor - taken.knownMinor - sum.costMinor + taken.costMinor)
-      : null;
+  const moneyOrNull = (amountMinor: number | null) => (amountMinor === null ? null : money(amountMinor));
   const shown = ({ minor, taxMinor, minorBefore, orders, units, ordersBefore, ...sum }: Sum) => ({
     orders,
     units,
@@ -267,14 +260,14 @@ export async function readSales(ctx: Context, asked: SalesQuery, now = new Date(
       key: row.key,
       name: row.name,
       ...shown(row),
-      netMargin: netMarginOf(row, back?.byTime?.get(row.key) ?? noneBack),
+      netMargin: moneyOrNull(afterRefunds.of(row)),
     })),
     isCut,
     total: {
       ...shown(total),
       ...knownRefundsOf(total, money),
-      netMargin: netMarginOf(total, back?.all ?? null),
-      netCost: back && money(total.costMinor - back.all.costMinor),
+      netMargin: moneyOrNull(afterRefunds.ofTotal),
+      netCost: moneyOrNull(afterRefunds.costOfTotal),
       refundedUnits: total.backUnits ?? 0,
       orders: total.orders ?? 0,
       ordersBefore: total.ordersBefore ?? 0,
