@@ -16,7 +16,7 @@ const shares = {
   read: { connections: 6, few: 3, waitMs: 10_000, statementMs: 5_000 },
   /** All writes: carts, orders, payments, reviews. */
   write: { connections: 10, few: 10, waitMs: 12_000, statementMs: 20_000 },
-  /** Who asks and how often: sessions, log-ins and the limits of writes. */
+  /** Sessions, log-ins and the limits of writes. */
   entry: { connections: 4, few: 2, waitMs: 12_000, statementMs: 10_000 },
   staff: { connections: 5, few: 2, waitMs: 12_000, statementMs: 120_000 },
 } satisfies Record<string, Share>;
