@@ -1,25 +1,25 @@
 import { content, expect, test, visit } from '../support/journey.ts';
 
-test('brands of a row stand on one line, however long the names are', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await visit(page, '/category/kitchen');
-  const rows = await content(page)
-    .getByRole('article')
-    .evaluateAll((cards) => {
-      const tops = new Map<number, Set<number | null>>();
-      for (const card of cards) {
-        const top = Math.round(card.getBoundingClientRect().top);
-        const brand = card.querySelector(':scope > div > bdi');
-        tops.set(
-          top,
-          (tops.get(top) ?? new Set()).add(brand && Math.round(brand.getBoundingClientRect().top)),
-        );
-      }
-      return [...tops.values()].map((brands) => [...brands]);
-    });
-  expect(rows.length).toBeGreaterThan(1);
-  for (const brands of rows) expect(brands).toEqual([expect.any(Number)]);
-});
+for (const width of [360, 820, 1440])
+  test(`prices and stars of a row stand on one line each at ${width} px, whatever is above them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1180 });
+    await visit(page, '/category/pantry');
+    for (const part of ['p > span > .font-semibold', 'p > .stars']) {
+      const rows = await content(page)
+        .getByRole('article')
+        .evaluateAll((cards, selector) => {
+          const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top));
+          return [...rows.values()].map((row) => {
+            const tops = row.map((card) => card.querySelector(selector)?.getBoundingClientRect().top ?? 0);
+            return new Set(tops.filter(Boolean).map(Math.round)).size;
+          });
+        }, part);
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows).toEqual(rows.map(() => 1));
+    }
+  });
 
 test('by night the round buttons on a picture show that they have focus', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

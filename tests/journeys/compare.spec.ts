@@ -13,6 +13,8 @@ test('a shopper compares two products, takes one out, and sees only what differs
   await expect(table.getByRole('columnheader')).toHaveText([/Stoneware teapot/, /Electric guitar/]);
   await expect(table.getByRole('row', { name: /^Category/ })).toContainText('Kitchen & Table');
   await expect(table.getByRole('row', { name: /^Availability/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Price/ }).getByRole('cell')).toHaveCount(2);
+  await expect(content(page).getByRole('link', { name: 'Add a product' })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Price/ }).getByText('Costs least')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Only differences' }).check();
   await expect(table.getByRole('row', { name: /^Availability/ })).toHaveCount(0);

@@ -18,6 +18,7 @@ import { RatingLine } from './rating-line.tsx';
 const cardSizes = '(min-width: 1344px) 302px, (min-width: 640px) 30vw, 46vw';
 
 const inset = 'cards-framed:px-3 cards-poster:px-2 cards-poster:text-center';
+const lines = `${inset} grid content-start gap-1 cards-poster:*:justify-center`;
 
 type Props = {
   card: Card;
@@ -70,18 +71,14 @@ export function ProductCard({
         </Name>
         <bdi className="block truncate pt-0.5 pb-1.5 text-quiet text-xs">{card.brand}</bdi>
       </div>
-      {/* The prices of a row stand on one line. What only some cards have follows them: it leaves no hole in the others. */}
-      <div
-        className={cx(
-          inset,
-          'row-start-3 grid content-start gap-1 cards-framed:pb-3 cards-poster:*:justify-center',
-        )}
-      >
+      <div className={cx(lines, 'row-start-3')}>
         <p className="flex flex-wrap items-baseline gap-x-2 *:even:text-xs">
           <Price amount={offer.amount} was={offer.was} from={card.priceVaries} />
           <BasePrice price={offer.amount} measure={card.measure} />
         </p>
         <Deposit amount={card.deposit} />
+      </div>
+      <div className={cx(lines, 'row-start-4 *:first:mt-1 cards-framed:pb-3')}>
         {card.reviewCount > 0 && <RatingLine rating={card.rating} count={card.reviewCount} />}
         {offer.endsAt && <Countdown endsAt={offer.endsAt} />}
       </div>

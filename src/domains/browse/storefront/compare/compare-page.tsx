@@ -73,6 +73,17 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
             {t('onlyDifferences')}
           </Checkbox>
         )}
+        {shown.length < MOST_COMPARED && (
+          <LinkButton
+            href={`/category/${shown.at(-1)?.category.slug}`}
+            look="secondary"
+            size="sm"
+            className="max-sm:hidden"
+          >
+            <Plus aria-hidden className="size-4.5" />
+            {t('add')}
+          </LinkButton>
+        )}
         <Button look="quiet" size="sm" className="-me-3" onClick={() => takeOut(null, t('cleared'))}>
           {t('clear')}
         </Button>
@@ -84,6 +95,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
           className={cx(
             'w-full border-collapse sm:table-fixed',
             shown.length < 3 && 'min-[23rem]:table-fixed',
+            shown.length < 2 && 'max-w-2xl',
           )}
         >
           <ProductHeads
@@ -135,15 +147,10 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
               <Head product={product} onRemove={() => onRemove(product)} />
             </th>
           ))}
-          {products.length < MOST_COMPARED && (
-            <td className={cx(column, stays, lined, 'pb-4 max-md:hidden')}>
-              <Slot besides={products} />
-            </td>
-          )}
         </tr>
       </thead>
       <tbody>
-        <Line name={t('price')} isDifferent count={products.length}>
+        <Line name={t('price')} isDifferent>
           {products.map((product, index) => (
             <td key={product._id} className={cell}>
               <div className={marked}>
@@ -153,7 +160,7 @@ function ProductHeads({ products, onRemove }: HeadsProps) {
             </td>
           ))}
         </Line>
-        <Line name={t('rating')} isDifferent count={products.length}>
+        <Line name={t('rating')} isDifferent>
           {products.map(({ _id, rating, reviewCount }, index) => (
             <td key={_id} className={cell}>
               <div className={marked}>
@@ -191,24 +198,6 @@ const Best = ({ children }: { children: ReactNode }) => (
 
 type HeadProps = { product: ProductDetail; onRemove: () => void };
 
-/** The way to the list from which another product can be added. */
-function Slot({ besides }: { besides: readonly ProductDetail[] }) {
-  const t = useMessages('account/compare/general');
-  const category = besides.at(-1)?.category.slug;
-  return (
-    <Link
-      href={category ? `/category/${category}` : '/search'}
-      className={cx(
-        pictureSize,
-        'flex flex-col items-center justify-center gap-2 border border-edge border-dashed text-quiet hover:border-ink hover:text-ink',
-      )}
-    >
-      <Plus aria-hidden className="size-6" />
-      {t('add')}
-    </Link>
-  );
-}
-
 /** Picture, name and cart button as one block; the buttons of all stand in one line. */
 function Head({ product, onRemove }: HeadProps) {
   const t = useMessages('account/compare/general');
@@ -243,23 +232,21 @@ function Head({ product, onRemove }: HeadProps) {
   );
 }
 
-/** `count`: of the products. */
-type LineProps = { name: string; isDifferent: boolean; count: number; children: ReactNode };
+type LineProps = { name: string; isDifferent: boolean; children: ReactNode };
 
 /** What differs is stronger than what the products have in common. */
-const Line = ({ name, isDifferent, count, children }: LineProps) => (
+const Line = ({ name, isDifferent, children }: LineProps) => (
   <tr className={isDifferent ? 'font-medium' : undefined}>
     <th scope="row" className={cx(line, nameCell, 'font-normal text-quiet')}>
       <span className="wrap-anywhere">{name}</span>
     </th>
     {children}
-    {count < MOST_COMPARED && <td className={cx(line, 'max-md:hidden')} />}
   </tr>
 );
 
 function Row({ row: { name, values, isDifferent } }: { row: CompareRow }) {
   return (
-    <Line name={name} isDifferent={isDifferent} count={values.length}>
+    <Line name={name} isDifferent={isDifferent}>
       {values.map((value) => (
         <td key={value.productId} className={cx(cell, 'wrap-anywhere')}>
           <Value {...value} />

@@ -48,7 +48,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
   return (
     <div className="md:page relative pb-16">
       <WayHere product={product} />
-      <article className="grid content-start gap-x-8 gap-y-4 *:min-w-0 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-y-8 lg:grid-cols-[11fr_9fr] lg:gap-x-16 xl:grid-cols-[minmax(0,1fr)_31rem]">
+      <article className="grid content-start gap-x-8 gap-y-4 *:min-w-0 md:grid-cols-2 md:gap-y-8 lg:grid-rows-[auto_1fr] lg:grid-cols-[11fr_9fr] lg:gap-x-16 xl:grid-cols-[minmax(0,1fr)_31rem]">
         <div className="relative md:self-start lg:sticky lg:top-20 lg:row-span-2">
           <Gallery
             key={product._id}
@@ -62,7 +62,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
             <Heart product={product} look="floating" />
           </div>
         </div>
-        <div className="grid content-start gap-5 max-md:px-4 md:max-lg:row-span-2">
+        <div className="grid content-start gap-5 max-md:px-4">
           <ProductHeading product={product} ref={heading} />
           <BuyBox
             product={product}
@@ -74,7 +74,7 @@ export function ProductPage({ product, variantId, onSelect, ...rest }: Props) {
           />
           {Similar && <Similar cards={similar} />}
         </div>
-        <div className="grid content-start gap-6 max-md:px-4">
+        <div className="grid content-start gap-6 max-md:px-4 md:max-lg:col-span-2">
           <section aria-label={t('description')} className="border-line border-t pt-6">
             <h2 className="mb-3 text-lg">{t('description')}</h2>
             <Description product={product} />
