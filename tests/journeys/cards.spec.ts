@@ -1,7 +1,7 @@
 import { content, expect, test, visit } from '../support/journey.ts';
 
 for (const width of [360, 820, 1440])
-  test(`prices and stars of a row stand on one line each at ${width} px, whatever is above them`, async ({
+  test(`prices and stars of a row stand on one line each at ${width} px, regardless of what is above them`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1180 });

@@ -50,6 +50,17 @@ describe('the colors of a theme', () => {
     );
   });
 
+  test('by night cards and panels can be told apart from the page', () => {
+    fc.assert(
+      fc.property(seeds, (chosen) => {
+        const { paper, surface, raised } = paletteOf(chosen, 'dark');
+        expect(contrast(surface, paper)).toBeGreaterThanOrEqual(1.14);
+        expect(contrast(raised, paper)).toBeGreaterThanOrEqual(1.24);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   test('black goods stand out from their ground by night, white ones by far', () => {
     fc.assert(
       fc.property(seeds, (chosen) => {

@@ -83,10 +83,10 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     rounded({ l, c: Math.min(ground.chroma * times, isDark ? 0.03 : 0.045), h: ground.hue });
   const ink = inkOf(inkWarmth);
   const paper = isDark ? tint(0.195, 1.2) : tint(0.99 - ground.chroma * 0.9, 1);
-  const surface = isDark ? tint(0.24, 1.4) : tint(0.965 - ground.chroma * 0.9, 1.9);
-  const raised = isDark ? tint(0.265, 1.5) : white;
+  const surface = isDark ? tint(0.255, 1.4) : tint(0.965 - ground.chroma * 0.9, 1.9);
+  const raised = isDark ? tint(0.285, 1.5) : white;
   const soft: Color = rounded({
-    l: isDark ? 0.31 : 0.95,
+    l: isDark ? 0.325 : 0.95,
     c: Math.min(accent.chroma, isDark ? 0.055 : 0.024),
     h: accent.hue,
   });
@@ -115,7 +115,7 @@ export function paletteOf({ accent, ground, inkWarmth }: ColorSeeds, scheme: 'li
     raised,
     ink: distinctFrom(isDark ? { l: 0.955, c: 0.008, h: ink.h } : inked(0.26, 1), grounds, 7, away),
     quiet: distinctFrom(inked(isDark ? 0.755 : 0.49, 0.9), [...grounds, soft], TEXT, away),
-    line: isDark ? tint(0.345, 1.7) : tint(0.9 - ground.chroma * 0.6, 2.4),
+    line: isDark ? tint(0.365, 1.7) : tint(0.9 - ground.chroma * 0.6, 2.4),
     edge: control(inked(isDark ? 0.56 : 0.625, 0.9)),
     accent: main.color,
     'accent-strong': strong,
