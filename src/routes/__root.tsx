@@ -10,6 +10,7 @@ import {
 import { use } from 'react';
 import { shopQuery } from '#domains/browse/storefront/queries.ts';
 import { iconUrl } from '#domains/design/theme/options.ts';
+import { FetchFailure } from '#platform/browser/fetch-failure.ts';
 import { loadMessagesFor } from '#platform/browser/load-messages.ts';
 import { LocaleContext } from '#platform/i18n/locale-context.ts';
 import { isOpenPage } from '#platform/i18n/surfaces.ts';
@@ -29,13 +30,21 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     leaveLanguage(going);
     const { pathname, publicHref } = going.location;
     const isFurther = !isOpenPage(pathname);
-    const [hasMore] = await Promise.all([
-      isFurther && going.context.addRoutes(),
-      loadMessagesFor(pathname),
-      loadHeads(going.matches),
-    ]);
-    // The page was looked for among the routes from before.
-    if (hasMore) throw redirect({ href: publicHref, state: true, replace: true });
+    try {
+      const [hasMore] = await Promise.all([
+        isFurther && going.context.addRoutes(),
+        loadMessagesFor(pathname),
+        loadHeads(going.matches),
+      ]);
+      // The page was looked for among the routes from before.
+      if (hasMore) throw redirect({ href: publicHref, state: true, replace: true });
+      return { withheld: null };
+    } catch (failure) {
+      // Among those routes it is missing, and what stands in its place, in the frame, says why.
+      if (isFurther && failure instanceof FetchFailure && going.matches.length === 1)
+        return { withheld: failure };
+      throw failure;
+    }
   },
   loader: async ({ context }) =>
     loadMenuParts(await context.queryClient.ensureQueryData(shopQuery(context.locale))),

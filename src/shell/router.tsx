@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory, useMatches } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '#platform/browser/search-params.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import type { Locale } from '#platform/locale.ts';
@@ -57,7 +57,7 @@ export function createShopRouter({
     },
     scrollRestoration: !isServer,
     defaultErrorComponent: FailurePage,
-    defaultNotFoundComponent: LostPage,
+    defaultNotFoundComponent: MissingPage,
     defaultPendingComponent: PendingPage,
   });
   // The same page with other filters keeps its content until the new one is there, and so its place.
@@ -79,6 +79,14 @@ declare module '@tanstack/react-router' {
     /** Layout routes that provide their own frame, including `main`. */
     hasOwnFrame?: boolean;
   }
+}
+
+/** There is no such page, or its routes could not be loaded. */
+function MissingPage() {
+  const withheld = useMatches({
+    select: ([root]) => (root?.context as { withheld?: unknown } | undefined)?.withheld,
+  });
+  return withheld ? <FailurePage error={withheld} /> : <LostPage />;
 }
 
 const keys = [...'abcdefgh'];

@@ -26,11 +26,14 @@ export function ShopCardActions({ panels, children }: Props) {
   // The same object until the cart changes: opening a panel renders no card again.
   const actions = useMemo<CardActions>(() => {
     const viewCart = () => void open('cart');
-    const announceAdded = (name: string) =>
+    const announceAdded = (name: string) => {
+      // The next look is at the cart, also where the connection is lost until then.
+      void prepare('cart');
       showToast(t('added', { name }), undefined, [
         { text: t('viewCart'), take: viewCart },
         { text: t('checkout'), take: () => void navigate({ to: '/checkout' }) },
       ]);
+    };
     return {
       announceAdded,
       viewCart,

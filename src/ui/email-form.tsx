@@ -21,9 +21,14 @@ export function EmailForm({ words, knownEmail, isFocused, className = '', doneCl
   const [done, setDone] = useState('');
   const [isSending, setSending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isFocused) input.current?.focus();
   }, [isFocused]);
+  // What had it is gone.
+  useEffect(() => {
+    if (done) outcome.current?.focus();
+  }, [done]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -41,7 +46,7 @@ export function EmailForm({ words, knownEmail, isFocused, className = '', doneCl
   };
   return (
     <div>
-      <p role="status" className={done ? doneClassName : 'sr-only'}>
+      <p ref={outcome} role="status" tabIndex={-1} className={done ? doneClassName : 'sr-only'}>
         {done}
       </p>
       {!done && (

@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { cartButton, content, expect, standStill, test, visit } from '../support/journey.ts';
+import {
+  awake,
+  cartButton,
+  cartPanel,
+  content,
+  expect,
+  standStill,
+  test,
+  visit,
+} from '../support/journey.ts';
 
 const isProductCall = (url: URL) => url.pathname.startsWith('/api/browse/products/mantel-clock');
 
@@ -113,6 +122,45 @@ test('a visitor who loses the connection sees a message, keeps the cart, and con
   await context.setOffline(false);
   await expect(page.getByText('You are offline.', { exact: false })).toHaveCount(0);
   await expect(content(page).getByRole('article').first()).toBeVisible();
+});
+
+test('without a connection the cart opens after adding, and a page whose code is missing says so below the header', async ({
+  page,
+  context,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_INTERNET_DISCONNECTED|FETCH_ERROR|Failed to fetch dynamically imported module/);
+  await visit(page, '/product/mantel-clock');
+  const panel = page.waitForEvent('requestfinished', (request) => request.url().includes('/cart-panel-'));
+  await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().press('Enter');
+  await panel;
+  await context.setOffline(true);
+  await cartButton(page).press('Enter');
+  await expect(cartPanel(page).getByRole('listitem').first()).toContainText('Mantel clock');
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(content(page).getByRole('heading', { name: 'No connection to the shop' })).toBeVisible();
+  await expect(cartButton(page)).toHaveText('1');
+  await context.setOffline(false);
+  await expect(content(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+});
+
+test('a page that loses the connection before its code has loaded stays, and works once it is back', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  const isWithheld = ({ pathname }: URL) => /^\/(assets\/open-product-|healthz)/.test(pathname);
+  await page.route(isWithheld, (route) => route.abort('internetdisconnected'));
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/healthz');
+  await page.goto('/product/mantel-clock');
+  await asked;
+  await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Mantel clock');
+  await page.unroute(isWithheld);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await awake(page);
+  await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click();
+  await expect(cartButton(page)).toHaveText('1');
 });
 
 test('a quick view that fails shows a message and retries', async ({ page, expectProblems }) => {

@@ -112,13 +112,13 @@ test('a sold-out choice says so and cannot be bought, but promises a mail; other
   const address = `${slug}@example.com`;
   await email.fill(address);
   await email.press('Enter');
-  await expect(content(page)).toContainText('Please confirm your address by the link');
+  await expect(content(page).getByText('Please confirm your address by the link')).toBeFocused();
   const token = await backOffice.value<string>('select token from stock_alerts where email = $1', [address]);
   await sizes.getByRole('radio', { name: 'Large' }).press('Space');
   await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled();
   await visit(page, `/stock-alert?token=${token}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('You get a mail as soon as Choosy mug is back.')).toBeVisible();
+  await expect(page.getByText('You get a mail as soon as Choosy mug is back.')).toBeFocused();
   await page.getByRole('link', { name: 'To the product' }).click();
   await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
 });

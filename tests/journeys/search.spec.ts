@@ -169,6 +169,12 @@ test('the results page says that nothing was found, and suggests where to look',
   await expect(page).toHaveURL(/\/category\/pantry$/);
 });
 
+test('a search for blanks shows all products, the same before and after the page wakes', async ({ page }) => {
+  await visit(page, '/search?q=%20%20');
+  await expect(page).toHaveTitle(/^All products/);
+  await expect(searchBox(page)).toHaveValue('');
+});
+
 test('a search with one result leads on to its category and to what sells best there', async ({ page }) => {
   await visit(page, '/search?q=field compass');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('field compass');

@@ -9,7 +9,7 @@ import type {
 import { productSummary } from '#domains/browse/storefront/facts/product-summary.ts';
 import { slidesOf } from '#domains/browse/storefront/home/slides-of.ts';
 import { listHref } from '#domains/browse/storefront/list/filters.ts';
-import type { ListSearch } from '#domains/browse/storefront/list-search.ts';
+import { type ListSearch, readListSearch } from '#domains/browse/storefront/list-search.ts';
 import type { CollectionPage } from '#domains/collections/contract.ts';
 import type { Opening } from '#domains/content/contract/opening.ts';
 import type { ContentPage } from '#domains/content/contract.ts';
@@ -29,8 +29,8 @@ export function rootHead({ loaderData, match }: RootContext): Partial<ReturnType
   const shop = loaderData as Shop | undefined;
   if (!shop) return {};
   // For unknown addresses the router marks the root match instead of adding one.
-  const isMissing = '_notFound' in match && match._notFound === true;
-  const context = match.context as Omit<PageContext, 'shop'>;
+  const { withheld, ...context } = match.context as Omit<PageContext, 'shop'> & { withheld: unknown };
+  const isMissing = '_notFound' in match && match._notFound === true && !withheld;
   return isMissing ? missingHead({ shop, ...context }) : { meta: [{ title: shop.name }] };
 }
 
@@ -108,8 +108,9 @@ const shelfHead = <List extends ProductList>(folder: string, shelfOf: (list: Lis
 export const categoryHead = shelfHead<ProductList>('category', ({ category }) => category);
 export const collectionHead = shelfHead<CollectionPage>('collections', ({ collection }) => collection);
 
-export const searchHead = headFor<ProductList, ListSearch>((list, { locale }, { q }) => {
+export const searchHead = headFor<ProductList, Record<string, unknown>>((list, { locale }, search) => {
   const t = headWords(locale);
+  const { q } = readListSearch(search);
   if (!q) return { title: t('search'), isListed: false };
   // As the heading says.
   const isFound = list.total > 0;

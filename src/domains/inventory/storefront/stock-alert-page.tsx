@@ -9,6 +9,9 @@ import type * as contract from '../contract.ts';
 
 type Outcome = { alerted: contract.Alerted } | { isCanceled: true } | { failure: string };
 
+/** What had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Confirms or cancels by a button, so that mail scanners that open links do neither. */
 export function StockAlertPage({ token }: { token: string }) {
   const t = useMessages('account/inventory/stockAlert');
@@ -40,11 +43,18 @@ export function StockAlertPage({ token }: { token: string }) {
   if (outcome && 'alerted' in outcome)
     return (
       <>
-        <Notice look="good">{t('confirmed', { name: outcome.alerted.name })}</Notice>
+        <Notice ref={takeFocus} look="good">
+          {t('confirmed', { name: outcome.alerted.name })}
+        </Notice>
         <LinkButton href={`/product/${outcome.alerted.slug}`}>{t('toProduct')}</LinkButton>
       </>
     );
-  if (outcome && 'isCanceled' in outcome) return <Notice look="good">{t('canceled')}</Notice>;
+  if (outcome && 'isCanceled' in outcome)
+    return (
+      <Notice ref={takeFocus} look="good">
+        {t('canceled')}
+      </Notice>
+    );
   return (
     <>
       {outcome && <Notice look="bad">{outcome.failure}</Notice>}

@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useDisclosure } from '#ui/use-disclosure.ts';
 import { useLazily } from '#ui/use-lazily.ts';
+import { readListSearch } from '../list-search.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const loadResults = () => import('./search-results.tsx').then((module) => module.SearchResults);
@@ -134,7 +135,7 @@ function useSearchedWords(): { words: string; path: string } {
   const words = useRouterState({
     select: ({ matches }) => {
       const page = matches.at(-1);
-      return page?.routeId === '/search' ? (page.search.q ?? '') : '';
+      return page?.routeId === '/search' ? (readListSearch(page.search).q ?? '') : '';
     },
   });
   return { words, path };
