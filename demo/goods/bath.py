@@ -70,7 +70,7 @@ def toothbrush():
                 tube([(x, y, 0.03), (x * 1.12, y, 0.30)], 0.028, tones[1 if row in (4, 5, 6) else 0], smooth=False, around=3)
 
 
-@good("sponge", pitch=26)
+@good("sponge", pitch=26, fill=0.82)
 def sponge():
     with group(turn=(0, 0, -24)):
         rnd = np.random.default_rng(5)

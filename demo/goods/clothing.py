@@ -80,7 +80,7 @@ def jeans():
     lathe([(0, 0), (0.035, 0), (0.035, 0.02), (0, 0.026)], mat("#c0965a", 0.3, metal=1), at=(0.03, 1.01, 0.19))
 
 
-@good("coat", pitch=90, fill=0.86, details={"coat-detail": (0.5, 0.32, 1.8)}, raking=True)
+@good("coat", pitch=90, fill=0.77, details={"coat-detail": (0.5, 0.32, 1.8)}, raking=True)
 def coat():
     cotton = mat("#c2a378", 0.9, sheen=0.3, bump="twill", depth=0.4, scale=1.5, spec=0.1)
     dark = mat("#b1926a", 0.9, sheen=0.3, bump="twill", depth=0.4, scale=1.5, spec=0.1)
@@ -137,7 +137,7 @@ def ribs(x, y, z, depth):
     return z + 0.022 * np.abs(np.sin(x * 42)) * np.clip(depth / 0.03, 0, 1)
 
 
-@good("gloves", {"gloves-plum": "#77527f", "gloves-teal": "#3d7275"}, 90, 0.84, raking=True)
+@good("gloves", {"gloves-plum": "#77527f", "gloves-teal": "#3d7275"}, 90, 0.76, raking=True)
 def gloves():
     wool = fabric(TINT, "knit", scale=2.4)
     for s, turn, at in ((-1, 9, (-0.50, 0.06, 0)), (1, -16, (0.50, -0.04, 0.10))):

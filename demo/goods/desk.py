@@ -132,7 +132,7 @@ def books():
         box(1.24, 0.05, 1.9, case, 0.012, at=(0, 0.66, 0))
 
 
-@good("clipboard", pitch=60, fill=0.84)
+@good("clipboard", pitch=60, fill=0.76)
 def clipboard():
     wood = mat("#b98d5c", 0.55, bump="woody", second="#a07545", depth=0.25)
     steel = mat("#cfd1d4", 0.2, metal=1)

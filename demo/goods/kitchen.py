@@ -12,7 +12,7 @@ def dark_wood():
     return mat("#7a4f30", 0.5, bump="woodx", second="#5a3820", depth=0.3)
 
 
-@good("teapot", {"teapot-rose": "#b9566c", "teapot-moss": "#6f8457", "teapot-sky": "#5b86ad"}, 13, details={"teapot-detail": (0.46, 0.32, 2.5)})
+@good("teapot", {"teapot-rose": "#b9566c", "teapot-moss": "#6f8457", "teapot-sky": "#5b86ad"}, 13, 0.84, details={"teapot-detail": (0.46, 0.32, 2.5)})
 def teapot():
     clay = glaze()
     wood = mat("#b98a5a", 0.5, bump="wood", second="#94653a", depth=0.3)
@@ -98,7 +98,7 @@ def wine_glass():
     lathe([(0, 0.93), (0.09, 0.90), (0.37, 1.05), (0.53, 1.338), (0.53, 1.44), (0.53, 1.44), (0, 1.44)], wine)
 
 
-@good("bowl", {"bowl-indigo": "#4b5486", "bowl-coral": "#c2694f"}, 20)
+@good("bowl", {"bowl-indigo": "#4b5486", "bowl-coral": "#c2694f"}, 20, 0.83)
 def bowl():
     clay = glaze()
     wood = mat("#b98a5a", 0.55, bump="wood", second="#9a6c40", depth=0.3)

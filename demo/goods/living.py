@@ -99,7 +99,7 @@ def candle():
     lathe([(0, 1.60), (0.03, 1.63), (0.042, 1.69), (0.03, 1.77), (0, 1.84)], mat("#ffe9b8", glow=1.0), around=32, at=(0.02, -0.05, 0))
 
 
-@good("mantel-clock", pitch=9, details={"mantel-clock-detail": (0.5, 0.45, 1.7)})
+@good("mantel-clock", pitch=9, fill=0.71, details={"mantel-clock-detail": (0.5, 0.45, 1.7)})
 def mantel_clock():
     wood = walnut("woodx")
     with group(turn=(0, 0, -20)):
@@ -167,7 +167,7 @@ def _leaf(material, long=0.66, wide=0.17):
     made.thickness = 0.008
 
 
-@good("lantern", pitch=10)
+@good("lantern", pitch=10, fill=0.81)
 def lantern():
     rim = mat("#2e2623", 0.4)
     profile = []

@@ -80,7 +80,7 @@ def violin():
         box(0.13, 0.2, 0.06, black, 0.015, at=(-0.06, -1.28, -0.03))
 
 
-@good("drum", pitch=26, fill=0.84)
+@good("drum", pitch=26, fill=0.77)
 def drum():
     shell = mat("#a8323a", 0.25, coat=0.7)
     chrome_ = mat("#d5d7da", 0.14, metal=1)
@@ -148,7 +148,7 @@ def recorder():
         plate([(-0.075, 0), (0.075, 0), (0.05, 0.16), (-0.05, 0.16)], 0.02, mat("#c98a4f", 0.4), 0.005, at=(0, -0.96, 0.14), turn=(14, 0, 0), smooth=False)
 
 
-@good("accordion", pitch=14, fill=0.86)
+@good("accordion", pitch=14, fill=0.80)
 def accordion():
     red = mat("#a3313b", 0.2, coat=0.8)
     ivory = mat("#f2ede2", 0.3, coat=0.4)

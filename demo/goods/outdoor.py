@@ -68,7 +68,7 @@ def _compass():
     torus(0.17, 0.03, gold, at=(0, 1.24, 0.09), turn=(12, 0, 0))
 
 
-@good("compass", pitch=54, fill=0.82)
+@good("compass", pitch=54, fill=0.74)
 def compass():
     with group(turn=(0, 0, -18)):
         _compass()

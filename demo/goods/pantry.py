@@ -54,7 +54,7 @@ def cheese():
             ball(rnd.uniform(0.035, 0.085), hole, at=(d * math.cos(a), d * math.sin(a), z), turn=(0, 0, math.degrees(a)), size=(1, 0.18, 0.9))
 
 
-@good("loaf", pitch=22)
+@good("loaf", pitch=22, fill=0.83)
 def loaf():
     crust = mat("#ad7137", 0.85, bump="noise", depth=1.4, second="#c68f52", scale=1.6, spec=0.15)
     with group(turn=(0, 0, -25)):
@@ -123,7 +123,7 @@ def olive():
     label(0.645, 0.44, 0.84, paper(), "#4d5a30")
 
 
-@good("fruit", pitch=24, details={})
+@good("fruit", pitch=24, fill=0.82, details={})
 def fruit():
     wood = mat("#c79f6c", 0.7, bump="woodx", second="#ab8250", depth=0.5)
     with group(turn=(0, 0, -24)):
