@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaUnder, axisFor, barsOf, labeledOf, pathThrough, placeOf } from './scale.ts';
+import {
+  areaUnder,
+  axisFor,
+  barCenterOf,
+  barsOf,
+  isSparseTrend,
+  labeledOf,
+  pathThrough,
+  placeOf,
+} from './scale.ts';
 
 test('an axis has round marks up to the highest value, whole ones for counts, and ends at the lowest', () => {
   const marksFor = (values: number[], isWhole: boolean) => axisFor(values, isWhole).marks;
@@ -54,4 +63,15 @@ test('bars stand on 0 or hang from it, beside those of the period before', () =>
   expect(barsOf([10], axis)).toBe('M50.00 50.00V0.00H80.00V50.00Z');
   expect(barsOf([10], axis, true)).toBe('M20.00 50.00V0.00H50.00V50.00Z');
   expect(barsOf([], axis)).toBe('');
+  expect([barCenterOf(0, 1, false), barCenterOf(0, 1, true)]).toEqual([65, 35]);
+});
+
+test('one or two values are written in their chart, of none or more only the axis has figures', () => {
+  expect([[], [0, 0], [0, 7, 0], [3, 0, -2], [1, 2, 3]].map(isSparseTrend)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

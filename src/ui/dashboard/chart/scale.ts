@@ -53,6 +53,12 @@ export const pathThrough = (values: readonly number[], axis: Axis): string =>
 /** How much of its interval each of two bars side by side takes: the fewer there are, the more air is between them. */
 const share = (count: number): number => (count > 12 ? 0.38 : 0.3);
 
+/** The center of one of two bars side by side, in percent of the axis. Pure. */
+export function barCenterOf(index: number, count: number, isBefore: boolean): number {
+  const half = (share(count) * 50) / count;
+  return centerOf(index, count) + (isBefore ? -half : half);
+}
+
 /**
  * SVG bars from 0 to each value, in the same square: in the second half of their intervals, those of the period before in
  * the first. Pure.
@@ -76,4 +82,12 @@ export function areaUnder(values: readonly number[], axis: Axis): string {
   const zero = placeOf(0, axis).toFixed(2);
   const [first, last] = [0, values.length - 1].map((index) => centerOf(index, values.length).toFixed(2));
   return `${pathThrough(values, axis)}L${last} ${zero}L${first} ${zero}Z`;
+}
+
+const FEW = 2;
+
+/** Whether a chart has so few values that they are written in it: all others are 0. Pure. */
+export function isSparseTrend(values: readonly number[]): boolean {
+  const count = values.filter((value) => value !== 0).length;
+  return count > 0 && count <= FEW;
 }

@@ -1,6 +1,6 @@
 import { cx } from '../../cx.ts';
 import { Legend } from './legend.tsx';
-import { axisFor, centerOf, labeledOf } from './scale.ts';
+import { axisFor, centerOf, isSparseTrend, labeledOf } from './scale.ts';
 import type { TrendProps } from './trend-drawing.tsx';
 import { TrendPlot } from './trend-plot.tsx';
 
@@ -9,15 +9,16 @@ type Props = TrendProps & { formatShort: (value: number) => string; isCount?: bo
 
 /**
  * A trend, with the period before as a dotted line; up to a month of points and small counts are bars, with those before
- * paler beside them. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
+ * paler beside them. Of one or two values each is written above its bar. Exact values appear under the pointer and by arrow keys, and in a table for screen readers. Time runs from left to right in every language.
  */
 export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
   const { points } = chart;
   const values = points.flatMap(({ value, before }) => [value, before]);
   const axis = axisFor(values, isCount);
   const { low, high, marks } = axis;
+  const isSparse = isSparseTrend(values);
   // A line between days or so few counts would only go up and down.
-  const look = points.length <= MONTH || (isCount && high <= FEW) ? 'bars' : 'line';
+  const look = isSparse || points.length <= MONTH || (isCount && high <= FEW) ? 'bars' : 'line';
   return (
     <figure dir="ltr" className="grid min-w-0 grid-cols-[auto_1fr] gap-x-2">
       <ol
@@ -32,7 +33,7 @@ export function TrendChart({ formatShort, isCount = false, ...chart }: Props) {
           </li>
         ))}
       </ol>
-      <TrendPlot {...chart} axis={axis} look={look} />
+      <TrendPlot {...chart} axis={axis} look={look} isSparse={isSparse} />
       <Ticks points={points} />
       <Legend
         className="col-start-2 mt-3"

@@ -1,5 +1,5 @@
 import { cx } from '../../cx.ts';
-import { type Axis, areaUnder, barsOf, centerOf, pathThrough, placeOf } from './scale.ts';
+import { type Axis, areaUnder, barCenterOf, barsOf, centerOf, pathThrough, placeOf } from './scale.ts';
 
 export type TrendPoint = {
   key: string;
@@ -28,13 +28,15 @@ type Props = {
   /** The index of the highlighted point. */
   shown: number | null;
   look: TrendLook;
+  /** Formats the values that are written above the bars of a sparse chart; absent: of any other. */
+  write?: ((value: number) => string) | undefined;
 };
 
 /** The look of the period before, as a line. */
 export const dashed = { stroke: 'var(--color-edge)', strokeDasharray: '2 3' };
 
 /** The period in ink and the one before paler, scaled to the available width. */
-export function TrendDrawing({ points, axis, shown, look }: Props) {
+export function TrendDrawing({ points, axis, shown, look, write }: Props) {
   const count = points.length;
   const values = points.map(({ value }) => value);
   const before = points.map((point) => point.before);
@@ -60,8 +62,12 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
         )}
         {look === 'bars' && (
           <>
-            <path d={barsOf(before, axis, true)} className="fill-edge/50" />
-            <path d={barsOf(values, axis)} className="fill-quiet" />
+            <path
+              d={barsOf(before, axis, true)}
+              className={cx('fill-edge/50', write && 'stroke-edge/50')}
+              {...wide}
+            />
+            <path d={barsOf(values, axis)} className={cx('fill-quiet', write && 'stroke-quiet')} {...wide} />
             <path
               d={barsOf(
                 values.map((value, index) => (index === shown ? value : 0)),
@@ -89,6 +95,7 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
           </>
         )}
       </svg>
+      {write && shown === null && <Written points={points} axis={axis} write={write} />}
       {look === 'line' &&
         shown !== null &&
         (['before', 'value'] as const).map((part) => (
@@ -108,6 +115,42 @@ export function TrendDrawing({ points, axis, shown, look }: Props) {
     </>
   );
 }
+
+/** So near to an end, in percent, what is written begins or ends at its bar. */
+const EDGE = 6;
+
+/** Few bars are wide enough to be seen. */
+const wide = { strokeWidth: 4, strokeLinejoin: 'round', vectorEffect: 'non-scaling-stroke' } as const;
+
+type WrittenProps = Pick<Props, 'points' | 'axis'> & { write: (value: number) => string };
+
+/** The values of a sparse chart, each above its bar and within the chart. */
+const Written = ({ points, axis, write }: WrittenProps) =>
+  points.flatMap(({ key, ...point }, index) =>
+    (['before', 'value'] as const)
+      .filter((part) => point[part] !== 0)
+      .map((part) => {
+        const left = barCenterOf(index, points.length, part === 'before');
+        const shift = left < EDGE ? 0 : left > 100 - EDGE ? 100 : 50;
+        return (
+          <span
+            key={`${key} ${part}`}
+            aria-hidden
+            style={{
+              left: `${left}%`,
+              top: `${placeOf(Math.max(0, point[part]), axis)}%`,
+              transform: `translate(-${shift}%, calc(-100% - 0.375rem))`,
+            }}
+            className={cx(
+              'absolute whitespace-nowrap rounded-sm bg-raised px-1 text-xs tabular-nums',
+              part === 'value' ? 'font-semibold' : 'text-quiet',
+            )}
+          >
+            {write(point[part])}
+          </span>
+        );
+      }),
+  );
 
 /** The colors of both periods in charts of bars; `beside`: where that before stands beside the other. */
 export const tints = { value: 'bg-quiet', before: 'bg-edge', beside: 'bg-edge/50' };

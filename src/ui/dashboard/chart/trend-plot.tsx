@@ -2,10 +2,10 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type Axis, centerOf } from './scale.ts';
 import { TrendDrawing, type TrendLook, type TrendPoint, type TrendProps } from './trend-drawing.tsx';
 
-type Props = TrendProps & { axis: Axis; look: TrendLook };
+type Props = TrendProps & { axis: Axis; look: TrendLook; isSparse: boolean };
 
 /** The chart's drawing, explored by pointer or arrow keys. */
-export function TrendPlot({ name, points, heads, format, axis, look }: Props) {
+export function TrendPlot({ name, points, heads, format, axis, look, isSparse }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   const last = points.length - 1;
   const point = points[shown ?? last];
@@ -29,7 +29,13 @@ export function TrendPlot({ name, points, heads, format, axis, look }: Props) {
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setShown(null)}
       className="relative h-44 min-w-0 rounded-sm [touch-action:pan-y]"
     >
-      <TrendDrawing points={points} axis={axis} shown={shown} look={look} />
+      <TrendDrawing
+        points={points}
+        axis={axis}
+        shown={shown}
+        look={look}
+        write={isSparse ? format : undefined}
+      />
       {point && shown !== null && (
         <Bubble point={point} at={centerOf(shown, points.length)} heads={heads} format={format} />
       )}
