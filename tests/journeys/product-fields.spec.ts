@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createProducts, deleteProduct } from '#domains/catalog/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
 import { content, expect, test, visit } from '../support/journey.ts';
+import { measureLayout } from '../support/measure-layout.ts';
 
 const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
 
@@ -233,5 +234,34 @@ test('an owner enters a product’s country of origin and a field of the shop’
   await page.keyboard.press('Escape');
   await expect(content(page).getByRole('button', { name: guide })).toBeFocused();
   await deleteProduct(backOffice.staff, { id: await copyAndPreview(page, { id, name }) });
+  await deleteProduct(backOffice.staff, { id });
+});
+
+test('a long address in the texts of a product widens neither its page nor its form', async ({
+  page,
+  backOffice,
+}) => {
+  const name = `Long ${crypto.randomUUID().slice(0, 8)}`;
+  const address = `https://example.com/${'manual-'.repeat(40)}`;
+  const [categoryId = '', brandId = ''] = await Promise.all(
+    ['categories', 'brands'].map((table) => backOffice.value<string>(`select id from ${table} limit 1`)),
+  );
+  const texts = { description: address, tags: ['W'.repeat(60)], seoDescription: address.slice(0, 300) };
+  const variants = [{ priceMinor: 2000, onHand: 5 }];
+  const [made] = await createProducts(backOffice.staff, [{ name, categoryId, brandId, variants, ...texts }]);
+  const id = made?.id ?? '';
+  await page.request.post('/api/login', { data: owner });
+  const tooWide = async () => (await measureLayout(page)).filter((problem) => problem.includes('too wide'));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, `/product/${name.toLowerCase().replace(' ', '-')}`);
+    await expect(content(page).getByText(address)).toBeVisible();
+    expect(await tooWide()).toEqual([]);
+    await visit(page, `/dashboard/products/${id}/edit`);
+    await expect(content(page).getByRole('textbox', { name: 'Description', exact: true })).toContainText(
+      address,
+    );
+    expect(await tooWide()).toEqual([]);
+  }
   await deleteProduct(backOffice.staff, { id });
 });

@@ -137,10 +137,10 @@ function ClashNotice<Draft extends FieldValues>({ edit, labels, ...props }: Clas
         {clash.names.map((name) => (
           <div key={name} className="grid gap-1">
             <dt className="font-medium">{labelOf(name)}</dt>
-            <dd className="whitespace-pre-line break-words">
+            <dd className="wrap-anywhere whitespace-pre-line">
               <span className="text-quiet">{t('theirs')}</span> {formatField(name, clash.theirs[name])}
             </dd>
-            <dd className="whitespace-pre-line break-words">
+            <dd className="wrap-anywhere whitespace-pre-line">
               <span className="text-quiet">{t('mine')}</span> {formatField(name, mine[name])}
             </dd>
           </div>

@@ -100,7 +100,7 @@ export function ResultPreview({ path, title, text, lang }: Shown & { path: strin
       <div
         lang={lang}
         dir={lang && languages[lang].direction}
-        className="grid gap-1 break-words rounded-lg border border-line bg-raised p-4"
+        className="wrap-anywhere grid gap-1 rounded-lg border border-line bg-raised p-4"
       >
         <bdi className="text-quiet text-xs">{path}</bdi>
         <span className="font-semibold text-accent-strong text-lg leading-snug">

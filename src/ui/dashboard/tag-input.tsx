@@ -42,7 +42,7 @@ export function TagInput({ label, hint, error, tags, onChange, suggestions, long
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="grid gap-2">
+        <div className="grid grid-cols-1 gap-2">
           {tags.length > 0 && (
             <ul className="flex flex-wrap gap-2">
               {tags.map((tag) => (
