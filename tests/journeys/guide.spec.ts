@@ -80,6 +80,8 @@ test('an owner turns an empty shop into an open one by the guide alone', async (
   await expect(content(page).getByLabel('Standard tax (%)')).toHaveValue('19');
   await expect(content(page).getByLabel('Reduced tax (%)')).toHaveValue('7');
   await expectNone(page, 'the guide');
+  const isKept = await page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  expect(isKept, 'leaving asks before it loses what was typed').toBe(true);
   await expect(content(page).getByLabel('Shipping price (EUR)', { exact: true })).toHaveValue('4.90');
   await own.press('Set all of this');
   await expect(step(page, /^1? ?Country \(done\)/)).toBeVisible();

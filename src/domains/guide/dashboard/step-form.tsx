@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { LeaveDialog } from '#ui/dashboard/edit-form.tsx';
 import { FormProblems } from '#ui/dashboard/form-problems.tsx';
 import { wordsOfFailure } from '#ui/dashboard/refusal.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -23,10 +24,13 @@ export function StepForm<Draft extends FieldValues>({ draft, save, submit, aside
     defaultValues: draft as DefaultValues<Draft>,
     shouldFocusError: false,
   });
-  const { isSubmitting, errors } = form.formState;
+  const { isSubmitting, errors, isDirty } = form.formState;
+  const unsaved = useRef(false);
+  unsaved.current = isDirty && !isSubmitting;
   const send = form.handleSubmit(async (values) => {
     try {
       await save(values as Draft);
+      form.reset(values as Draft);
     } catch (error) {
       const message = wordsOfFailure(error, t('actionFailed'));
       form.setError('root', { message });
@@ -34,6 +38,7 @@ export function StepForm<Draft extends FieldValues>({ draft, save, submit, aside
   });
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <LeaveDialog losesChanges={() => unsaved.current} />
       {children(form)}
       <FormProblems form={form} />
       {errors.root?.message && <Notice look="bad">{errors.root.message}</Notice>}
