@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
@@ -9,7 +9,13 @@ type Options = {
   isAside?: boolean;
 };
 
-/** Runs a program of node_modules/.bin (or the system) with its output shown. Resolves with its exit code. */
+const running = new Set<ChildProcess>();
+process.once('SIGTERM', () => {
+  for (const child of running) child.kill();
+  process.exit(143);
+});
+
+/** Runs a program of node_modules/.bin (or the system) with its output shown. Resolves with its exit code. It ends with this program. */
 export function runStep(
   command: string,
   args: string[],
@@ -22,7 +28,9 @@ export function runStep(
       stdio: isAside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, ...environment },
     });
+    running.add(child);
     const end = (code: number) => {
+      running.delete(child);
       process.stdout.write(Buffer.concat(output));
       resolve(code);
     };
