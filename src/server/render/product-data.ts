@@ -160,13 +160,13 @@ function variantThing(site: Site, product: ProductDetail, variant: VariantView, 
   };
 }
 
-/** What a product and a group of variants have in common. */
+/** What a product and a group of variants have in common; readers report a text or list without content as a fault. */
 const described = (site: Site, product: ProductDetail, url: string): Thing => ({
   '@id': `${url}#product`,
   name: product.name,
-  description: product.seoDescription ?? product.description,
+  description: product.seoDescription || product.description || undefined,
   url,
-  image: product.pictures.map((picture) => largest(site, picture)),
+  ...(product.pictures.length > 0 && { image: product.pictures.map((picture) => largest(site, picture)) }),
   ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
   category: product.category.name,
   ...(product.reviewCount > 0 && {

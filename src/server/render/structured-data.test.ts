@@ -156,6 +156,15 @@ test('a search engine reads several variants as a group that says what they vary
   expect(toGermany).toMatchObject([{ shippingRate: { value: 4.9 } }, { shippingRate: { value: 0 } }]);
 });
 
+test('a search engine is told nothing empty about a product without pictures and words', async () => {
+  const { add, things } = await openPage();
+  const { slug } = await add({ name: 'Bare mug', description: '' });
+  const product = (await things(slug)).find(({ '@type': type }) => type === 'Product');
+  expect(product).toMatchObject({ name: 'Bare mug' });
+  expect(Object.keys(JSON.parse(JSON.stringify(product)))).not.toContain('description');
+  expect(product).not.toHaveProperty('image');
+});
+
 test('a search engine tells variants apart that differ by two sizes and a color', async () => {
   const { add, things } = await openPage();
   const sizes = [{ value: '30' }, { value: '32' }];
