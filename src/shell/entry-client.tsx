@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type RouteComponent, RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { FetchFailure } from '#platform/browser/fetch-failure.ts';
+import { failAsFetch } from '#platform/browser/fetch-failure.ts';
 import { bearForeignNodes } from '#platform/browser/foreign-nodes.ts';
 import { setMessageAddresses } from '#platform/browser/load-messages.ts';
 import { type CarriedQuery, createQueryClient, takeCarriedQueries } from '#platform/browser/query-client.ts';
@@ -40,46 +40,28 @@ const breathe = () =>
     port2.postMessage(null);
   });
 
-const isReached = () =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
-
-/** Repeats what a lost connection withheld, and until then leaves the page as the server made it. */
-async function persevere(load: () => Promise<unknown>): Promise<void> {
-  while (true)
-    try {
-      await load();
-      return;
-    } catch (failure) {
-      if (await isReached()) throw failure;
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, 5_000);
-      });
+/**
+ * Loads the code of the page's components. While the shop is not reached, the page stays as the server made it; the router
+ * would keep the failure to itself and reload the page.
+ */
+async function loadComponents(router: ShopRouter): Promise<void> {
+  for (const { routeId } of router.state.matches) {
+    const component = router.routesById[routeId].options.component as RouteComponent | undefined;
+    await component?.preload?.();
+    // Gone once it is loaded.
+    if (component?.preload && !(await fetch('/healthz').catch(() => null))) {
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      return loadComponents(router);
     }
+  }
 }
-
-/** The code of the page's components; the router keeps its failures to itself and would reload the page. */
-const loadComponents = ({ state, routesById }: ShopRouter) =>
-  Promise.all(
-    state.matches.map(async ({ routeId }) => {
-      const component = routesById[routeId].options.component as RouteComponent | undefined;
-      await component?.preload?.();
-      // Gone once it is loaded.
-      if (component?.preload) throw new Error(`no code for ${routeId}`);
-    }),
-  );
 
 /** A router that knows the open pages, and adds the routes of all others when it first needs one. */
 function createBrowserRouter({ locale, texts, publicUrl }: Carried, queryClient: QueryClient): ShopRouter {
   let isComplete = false;
   const addRoutes = async () => {
     if (isComplete) return false;
-    await import('#routes/route-tree.gen.ts').catch(() => {
-      throw new FetchFailure('FETCH_ERROR');
-    });
+    await import('#routes/route-tree.gen.ts').catch(failAsFetch);
     if (!isComplete) router.setRoutes(router.buildRouteTree());
     isComplete = true;
     return true;
@@ -105,12 +87,12 @@ async function wake(): Promise<void> {
   takeCarriedQueries(queryClient, carried.queries);
 
   const router = createBrowserRouter(carried, queryClient);
-  if (!isOpenPage(router.latestLocation.pathname)) await persevere(router.options.context.addRoutes);
+  if (!isOpenPage(router.latestLocation.pathname)) await router.options.context.addRoutes();
   // Makes the router render the same tree as the server, without a boundary around the document.
   router.ssr = { manifest: undefined };
   await breathe();
   await router.load();
-  await persevere(() => loadComponents(router)).catch(() => undefined);
+  await loadComponents(router);
   await breathe();
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />);

@@ -157,7 +157,6 @@ test('a page that loses the connection before its code has loaded stays, and wor
   await asked;
   await expect(content(page).getByRole('heading', { level: 1 })).toHaveText('Mantel clock');
   await page.unroute(isWithheld);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
   await awake(page);
   await content(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await expect(cartButton(page)).toHaveText('1');

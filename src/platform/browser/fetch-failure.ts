@@ -15,6 +15,11 @@ export class FetchFailure extends Error {
   }
 }
 
+/** The failure of code or texts that could not be loaded. */
+export const failAsFetch = (): never => {
+  throw new FetchFailure('FETCH_ERROR');
+};
+
 const TOO_MANY = 429;
 
 /** Whether a request was refused by the server, rather than lost on its way or put off. */

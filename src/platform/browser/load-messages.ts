@@ -1,7 +1,7 @@
 import { addMessages } from '#platform/i18n/loaded-messages.ts';
 import { type MessageAddresses, type Surface, surfacesOf } from '#platform/i18n/surfaces.ts';
 import type { Locale } from '#platform/locale.ts';
-import { FetchFailure } from './fetch-failure.ts';
+import { failAsFetch } from './fetch-failure.ts';
 
 let loadFrom: { locale: Locale; addresses: MessageAddresses } | undefined;
 const loading = new Map<Surface, Promise<void>>();
@@ -15,9 +15,7 @@ async function load(surface: Surface): Promise<void> {
   // The server has every message.
   if (!loadFrom) return;
   const { locale, addresses } = loadFrom;
-  const { default: messages } = await import(/* @vite-ignore */ addresses[surface]).catch(() => {
-    throw new FetchFailure('FETCH_ERROR');
-  });
+  const { default: messages } = await import(/* @vite-ignore */ addresses[surface]).catch(failAsFetch);
   addMessages(locale, messages);
 }
 
