@@ -1,6 +1,6 @@
-import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { socketOf } from './reporting-pool.ts';
 
 /*
  * A connection string may name several servers of which one can be written to, as libpq reads it
@@ -100,9 +100,10 @@ class WritableClient extends pg.Client {
 
   async #connect(): Promise<pg.Client> {
     // A pool that waits no longer closes the socket, which is not open yet.
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
     const givenUp = new Promise<never>((_, reject) =>
-      stream.once('close', () => reject(new Error('no server that can be written to was found in time'))),
+      socketOf(this).once('close', () =>
+        reject(new Error('no server that can be written to was found in time')),
+      ),
     );
     givenUp.catch(() => undefined);
     const { host, port } = new pg.Client({

@@ -13,7 +13,8 @@ export function recordConnectionFailure(error: Error): void {
   if (!(error instanceof pg.DatabaseError)) failures.add(error);
 }
 
-const socketOf = (client: pg.PoolClient) =>
+/** The socket of a connection, which the driver does not show. */
+export const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /**
