@@ -21,6 +21,27 @@ for (const width of [360, 820, 1440])
     }
   });
 
+test('brands of a row stand on one line, however long the names are', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await visit(page, '/category/kitchen');
+  const rows = await content(page)
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const tops = new Map<number, Set<number | null>>();
+      for (const card of cards) {
+        const top = Math.round(card.getBoundingClientRect().top);
+        const brand = card.querySelector(':scope > div > bdi');
+        tops.set(
+          top,
+          (tops.get(top) ?? new Set()).add(brand && Math.round(brand.getBoundingClientRect().top)),
+        );
+      }
+      return [...tops.values()].map((brands) => [...brands]);
+    });
+  expect(rows.length).toBeGreaterThan(1);
+  for (const brands of rows) expect(brands).toEqual([expect.any(Number)]);
+});
+
 test('by night the round buttons on a picture show that they have focus', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/category/kitchen');
