@@ -15,7 +15,10 @@ process.once('SIGTERM', () => {
   process.exit(143);
 });
 
-/** Runs a program of node_modules/.bin (or the system) with its output shown. Resolves with its exit code. It ends with this program. */
+/**
+ * Runs a program of node_modules/.bin (or the system) with its output shown. Resolves with its exit code. If this process is
+ * terminated, so is the program.
+ */
 export function runStep(
   command: string,
   args: string[],

@@ -63,7 +63,7 @@ const selectBack = plannedQuery<MarginBack & { day: string }>(`
 
 type Asked = { by: string; span: Span; timeZone: string; currency: string };
 
-/** Of all of them, and over time by day, week or month. */
+/** What the refunds of some days took: all together, and over time by day, week or month. */
 async function readMarginBack(
   ctx: Context,
   { by, span, timeZone, currency }: Asked,
