@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#tests/support/test-shop.ts';
 import { isDatabaseAway } from '../errors.ts';
 import { openDatabase, runTransaction } from './database.ts';
 
 const SILENT_MS = 300;
 
-function openPool() {
-  const pool = openDatabase(
-    { connectionString: inject('templateUrl'), max: 1, silentMs: SILENT_MS },
-    () => undefined,
-  );
+async function openPool() {
+  const { connectionString, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const pool = openDatabase({ connectionString, max: 1, silentMs: SILENT_MS }, () => undefined);
   onTestFinished(() => pool.end());
   const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid as number;
   return { pool, backend };
 }
 
 test('a statement that stays unanswered fails as after a lost connection, and the next one gets another', async () => {
-  const { pool, backend } = openPool();
+  const { pool, backend } = await openPool();
   const first = await backend();
   const failure = await pool.query('select pg_sleep(60)').catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
@@ -29,7 +29,7 @@ test('a statement that stays unanswered fails as after a lost connection, and th
 });
 
 test('a connection that nobody uses may be silent', async () => {
-  const { backend } = openPool();
+  const { backend } = await openPool();
   const first = await backend();
   await pause(2 * SILENT_MS);
   expect(await backend()).toBe(first);
