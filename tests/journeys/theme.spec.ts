@@ -82,3 +82,44 @@ test('an owner chooses a finished theme, sees it before visitors do, publishes i
   // The preview loads once more, and the shop ends with the journey.
   await page.goto('about:blank');
 });
+
+test('two people who edit one design choose whose counts, and what is not right yet is neither lost nor left out', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/409 \(Conflict\)/);
+  shop = await openEmptyShop(page);
+  const { url } = shop;
+  const other = await page.context().newPage();
+  await visit(page, `${url}/dashboard/design/theme`);
+  await visit(other, `${url}/dashboard/design/theme`);
+  await page.getByRole('button', { name: 'Signal' }).click();
+  await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
+  await other.getByRole('button', { name: 'Atelier' }).click();
+  await expect(other.getByRole('status').filter({ hasText: 'Somebody else has changed' })).toBeVisible();
+  await other.getByRole('radio', { name: 'Round' }).check();
+  await expect(other.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await other.getByRole('button', { name: 'Save yours' }).click();
+  await expect(other.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
+  await other.getByRole('button', { name: 'Publish', exact: true }).click();
+  const look = async () => (await (await page.request.get(`${url}/api/browse/shop`)).json()).look;
+  await expect.poll(async () => (await look())?.cards).toBe('poster');
+
+  await page.getByRole('button', { name: 'Kiosk', exact: true }).click();
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByRole('radio', { name: 'Round' })).toBeChecked();
+  await expect(page.getByText('Nothing new to publish')).toBeVisible();
+  await other.close();
+
+  await visit(page, `${url}/dashboard/design/menus/header`);
+  for (const link of ['example.com', '/search']) {
+    await page.getByRole('button', { name: 'Add entry' }).click();
+    await page.getByRole('button', { name: 'Entry', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Link' }).last().fill(link);
+  }
+  await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('One field is not right yet');
+  await expect(page.getByRole('textbox', { name: 'Link' }).first()).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Link' }).first()).toHaveValue('example.com');
+});

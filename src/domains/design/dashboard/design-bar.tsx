@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { LeaveDialog } from '#ui/dashboard/edit-form.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DesignState } from './use-design.ts';
 
@@ -9,7 +10,8 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
   const t = useMessages('dashboard/design/general');
   const ui = useMessages('dashboard/ui/general');
   const { document, status, isBusy } = design;
-  const hasDraft = document.draft !== null || status === 'saving';
+  const hasDraft = document.draft !== null || status !== 'saved';
+  const canPublish = hasDraft && status !== 'conflict' && status !== 'failed';
   const place = useRef<HTMLDivElement>(null);
   const publisher = useRef<HTMLButtonElement>(null);
   const [problems, setProblems] = useState(0);
@@ -27,14 +29,19 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
     publisher.current?.focus();
     showToast(ui('discarded'), () => design.change(mine));
   };
+  const settle = async (whose: 'theirs' | 'mine') => {
+    if (await design.settle(whose)) publisher.current?.focus();
+  };
   const words =
     status === 'conflict'
-      ? t('conflict')
-      : status === 'saving'
-        ? t('saving')
-        : hasDraft
-          ? t('draftSaved')
-          : t('nothingNew');
+      ? ui('clash')
+      : status === 'failed'
+        ? t('failed')
+        : status === 'saving'
+          ? t('saving')
+          : hasDraft
+            ? t('draftSaved')
+            : t('nothingNew');
   const id = useId();
   return (
     <div ref={place} className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
@@ -51,7 +58,23 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
           {words}
         </p>
       )}
-      {hasDraft && (
+      <LeaveDialog losesChanges={design.losesChanges} />
+      {status === 'conflict' && (
+        <>
+          <Button look="secondary" size="sm" aria-disabled={isBusy} onClick={() => void settle('theirs')}>
+            {ui('takeTheirs')}
+          </Button>
+          <Button look="secondary" size="sm" aria-disabled={isBusy} onClick={() => void settle('mine')}>
+            {ui('keepMine')}
+          </Button>
+        </>
+      )}
+      {status === 'failed' && (
+        <Button look="secondary" size="sm" onClick={() => void design.retry()}>
+          {t('saveAgain')}
+        </Button>
+      )}
+      {hasDraft && status !== 'conflict' && (
         <Button look="quiet" size="sm" aria-disabled={isBusy} onClick={() => void discard()}>
           {t('discard')}
         </Button>
@@ -59,10 +82,10 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
       {/* Not disabled once it was pressed: it would lose focus. */}
       <Button
         ref={publisher}
-        look={hasDraft ? 'primary' : 'secondary'}
-        aria-disabled={!hasDraft || isBusy}
+        look={canPublish ? 'primary' : 'secondary'}
+        aria-disabled={!canPublish || isBusy}
         aria-describedby={id}
-        onClick={() => void (hasDraft && publish())}
+        onClick={() => void (canPublish && publish())}
         className="aria-disabled:text-edge"
       >
         {t('publishDraft')}

@@ -22,6 +22,10 @@ export const revisionsQuery = (key: string) =>
     { staleTime: 0 },
   );
 
+/** The document as it is now: what the page came with counts as fresh for a while. */
+export const askDesign = (key: string) =>
+  ask<typeof contract.getDesign>('GET /design/{key}', { params: { key } });
+
 /** Saves a draft; null discards it. */
 export const sendDraft = ({ key, version }: Based, body: Record<string, unknown> | null) =>
   ask<typeof contract.putDraft>('PUT /design/{key}/draft', { params: { key }, body: { version, body } });

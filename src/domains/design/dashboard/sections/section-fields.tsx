@@ -7,6 +7,7 @@ import { shownWords, type Words } from '../../words.ts';
 import { moved } from './new-section.ts';
 import { SectionField, type Surroundings } from './section-field.tsx';
 import { MovableRow, PeriodStatus } from './section-row.tsx';
+import { useOpenRows } from './use-open-rows.ts';
 
 type Values = Record<string, unknown>;
 type Props = Surroundings & { fields: Fields; values: Values; onChange: (changes: Values) => void };
@@ -40,7 +41,7 @@ function Items({ field, items, onChange, ...around }: ItemsProps) {
   // Parts have no id in a document; rows need one that moves with them, so that focus does.
   const [known, setKnown] = useState<readonly number[]>([]);
   const ids = known.length === items.length ? known : items.map((_, index) => index);
-  const [openId, setOpenId] = useState<number | null>(null);
+  const rows = useOpenRows(ids);
   const [spoken, setSpoken] = useState('');
   const nameOf = (item: Values, index: number) =>
     nameIn(item, field.fields, around) || t('item', { number: index + 1 });
@@ -56,12 +57,13 @@ function Items({ field, items, onChange, ...around }: ItemsProps) {
   const add = () => {
     const id = Math.max(-1, ...ids) + 1;
     put([...items, emptyValues(field.fields)], [...ids, id]);
-    setOpenId(id);
+    rows.open(id);
   };
   return (
     <div className="grid grid-cols-1 gap-4">
       {items.length > 0 && (
         <ol
+          ref={rows.list}
           aria-label={t('parts')}
           className="grid grid-cols-1 divide-y divide-line rounded-md border border-line"
         >
@@ -71,12 +73,12 @@ function Items({ field, items, onChange, ...around }: ItemsProps) {
               <MovableRow
                 key={id}
                 name={nameOf(item, index)}
-                isOpen={openId === id}
+                isOpen={rows.isOpen(id)}
                 place={index}
                 total={items.length}
                 list={list}
                 badges={'period' in item && <PeriodStatus period={item.period as Period} />}
-                onToggle={() => setOpenId(openId === id ? null : id)}
+                onToggle={() => rows.toggle(id)}
                 onRemove={() => put(items.toSpliced(index, 1), ids.toSpliced(index, 1))}
                 onMove={move}
               >

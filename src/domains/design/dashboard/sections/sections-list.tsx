@@ -16,6 +16,7 @@ import type { Surroundings } from './section-field.tsx';
 import { nameIn, SectionFields } from './section-fields.tsx';
 import { SectionRow } from './section-row.tsx';
 import { SliderFields } from './slider-fields.tsx';
+import { useOpenRows } from './use-open-rows.ts';
 
 /** The language whose texts are edited: the page's if the shop offers it, else its first one. */
 export function useEditedLanguage(): [Locale, (language: Locale) => void, readonly Locale[]] {
@@ -73,7 +74,7 @@ export function SectionsList<Each extends AnySection>({
   ...around
 }: Props<Each>) {
   const t = useMessages('dashboard/design/sections');
-  const [openId, setOpenId] = useState<string | null>(null);
+  const rows = useOpenRows(sections.map(({ id }) => id));
   const [spoken, setSpoken] = useState('');
   const kindName = (kind: string) => t(`kind_${kind}` as 'kind_text');
   const nameOf = (section: AnySection) => {
@@ -94,7 +95,7 @@ export function SectionsList<Each extends AnySection>({
   const add = (kind: string) => {
     const section = newSection(kinds, kind, sections) as Each;
     onChange([...sections, section]);
-    setOpenId(section.id);
+    rows.open(section.id);
     setSpoken(t('added', { name: kindName(kind) }));
   };
   return (
@@ -105,6 +106,7 @@ export function SectionsList<Each extends AnySection>({
       </div>
       {sections.length > 0 && (
         <ol
+          ref={rows.list}
           aria-label={t(words[noun].all)}
           className="grid grid-cols-1 divide-y divide-line rounded-lg border border-line bg-raised"
         >
@@ -113,10 +115,10 @@ export function SectionsList<Each extends AnySection>({
               key={section.id}
               section={section}
               name={nameOf(section)}
-              isOpen={openId === section.id}
+              isOpen={rows.isOpen(section.id)}
               place={index}
               total={sections.length}
-              onToggle={() => setOpenId(openId === section.id ? null : section.id)}
+              onToggle={() => rows.toggle(section.id)}
               onHide={() => change(section.id, { isHidden: !section.isHidden })}
               onRemove={() => onChange(sections.filter(({ id }) => id !== section.id))}
               onMove={move}
