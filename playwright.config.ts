@@ -36,7 +36,8 @@ export default defineConfig({
   // Two more than a small machine has processors: while windows wait, others go on.
   workers: Math.max(4, Math.min(availableParallelism(), 6)),
   fullyParallel: true,
-  timeout: 180_000,
+  // Ends a journey that hangs; so long that none fails for a machine that is busy: each step of it has a limit of its own.
+  timeout: 600_000,
   // A machine that is short of time may miss a moment once; a defect fails twice.
   retries: 1,
   expect: { timeout: 20_000 },

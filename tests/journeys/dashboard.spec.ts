@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { deleteCategory } from '#domains/catalog/server/index.ts';
 import { dress, expectNone } from '../support/accessibility.ts';
@@ -51,7 +52,8 @@ test('an owner logs in, sees the overview, and opens a category', async ({ page,
   const title = `Shelf ${crypto.randomUUID().slice(0, 8)}`;
   await name.fill(title);
   await page.getByLabel('Description', { exact: true }).fill('For what is new.');
-  const picture = { name: 'shelf.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  const picture = test.info().outputPath('shelf.png');
+  await writeFile(picture, Buffer.alloc(10 * 1024 * 1024 + 1));
   await page.getByLabel('Image').setInputFiles(picture);
   await expect(page.getByText('This image is larger than 10 MB.')).toBeVisible();
   await page.getByLabel('Within').selectOption('Kitchen & Table');

@@ -31,7 +31,6 @@ function hands(page: Page) {
 const step = (page: Page, name: RegExp): Locator => content(page).getByRole('button', { name });
 
 test('an owner turns an empty shop into an open one by the guide alone', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   shop = await runShop({ environment: { KIOSK_DEMO: '0' } });
   const [link] = /\/setup\?token=\S+/.exec(shop.output()) ?? [];
   await visit(page, `${shop.url}/`);

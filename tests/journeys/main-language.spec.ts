@@ -22,7 +22,6 @@ const inGerman = async (browser: Browser, baseURL: string) =>
 test('an owner who speaks German opens a shop in German, adds English, makes it the main language and takes it back', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   shop = await runOwnShop({ environment: { KIOSK_DEMO: '0' } });
   const [link] = /\/setup\?token=\S+/.exec(shop.output()) ?? [];
   const owner = await inGerman(browser, shop.url);

@@ -183,7 +183,6 @@ test('on Monday an owner packs and ships the orders of the weekend, refunds one 
   page,
   playwright,
 }) => {
-  test.setTimeout(180_000);
   shop = await openEmptyShop(page);
   const { url } = shop;
   await setUp(page, url);

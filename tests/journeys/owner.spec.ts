@@ -241,8 +241,6 @@ test('an owner opens an empty shop, sells something, refunds it, reads the figur
   browser,
   expectProblems,
 }) => {
-  // A whole working day, in a shop of its own.
-  test.setTimeout(180_000);
   expectProblems(/401 \(Unauthorized\)/);
   shop = await runOwnShop({ environment: { KIOSK_DEMO: '0' } });
   await setUp(page, shop);

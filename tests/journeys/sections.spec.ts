@@ -38,8 +38,6 @@ test('an owner builds the home page with the keyboard alone, and visitors see it
   page,
   expectProblems,
 }) => {
-  // Some hundred presses of Tab, each looked at.
-  test.slow();
   // The focus on a link to a page that is not written yet.
   expectProblems(/404 \(Not Found\).*\/content\/pages\/contact/);
   shop = await openEmptyShop(page);

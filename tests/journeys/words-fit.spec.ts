@@ -46,8 +46,6 @@ test('no word is cut and nothing overflows on a phone, in any language', async (
   browser,
   playwright,
 }) => {
-  // Some 170 pages in the whole depth: half a minute, and more on a machine that runs other journeys, too.
-  test.setTimeout(240_000);
   await offerLanguages(page, url, locales);
   const request = await playwright.request.newContext({ baseURL: url });
   const { items } = await (await request.get('/api/browse/products?inStock=true')).json();
