@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   awake,
   cartButton,
@@ -48,6 +49,28 @@ test('a shopper looks at the pictures of a product, large and small', async ({ p
   await expect(zoom.getByRole('img').first()).toBeInViewport();
   await zoom.getByRole('button', { name: 'Close' }).click();
   await expect(zoom).toBeHidden();
+});
+
+test('an enlarged picture is shown before its large file has arrived', async ({ page }) => {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route(/-2400\.\w+$/, async (route) => {
+    asked.resolve();
+    await arrival;
+    await route.continue();
+  });
+  await visit(page, '/product/stoneware-teapot');
+  await page.getByRole('button', { name: 'Enlarge picture 1' }).first().click();
+  const picture = page.getByRole('dialog', { name: 'Enlarged picture' }).getByRole('img').first();
+  await asked.promise;
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  const clip = { x: x + width / 2 - 100, y: y + height / 2 - 100, width: 200, height: 200 };
+  /** How green the middle of the picture is: the red teapot 94 of 255, the pale place without it 247. */
+  const green = async () =>
+    (await sharp(await page.screenshot({ clip, animations: 'disabled' })).stats()).channels[1]?.mean;
+  await expect.poll(green).toBeLessThan(150);
+  letArrive();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2_400);
 });
 
 test('a chosen variant is in the address and survives a reload', async ({ page }) => {

@@ -132,8 +132,10 @@ const reviews = (
   from (${ownLanguageFirst(locale, { product: id, order: newestFirst, most: REVIEWS_SHOWN })}) r
   join users author on author.id = r.user_id where r.turn <= ${REVIEWS_SHOWN})`;
 
-/** How many times dearer or cheaper a product of the same category may be, for two that share no telling word. */
+/** How many times dearer or cheaper a product of the same category may be. */
 const MOST_APART = 4;
+/** The same for two that share a telling word of their names. */
+const MOST_APART_SHARING = 16;
 
 /**
  * SQL: what may be liked, too: first what is bought together with this product; then of its category what shares the
@@ -169,7 +171,8 @@ const related = (locale: Locale, id: string) => `this as materialized (
     select product_id, row_number() over (order by
       in_stock desc, together is null, together, shared - apart desc, listed_at desc, product_id desc) as place
     from judged
-    where together is not null or is_same_kind and (shared > 0 or apart < ln(${MOST_APART}))
+    where together is not null
+      or is_same_kind and apart < ln(case when shared > 0 then ${MOST_APART_SHARING} else ${MOST_APART} end)
     order by place limit ${RELATED_SHOWN}
   )`;
 

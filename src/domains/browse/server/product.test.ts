@@ -5,6 +5,7 @@ import { scheduleDeal } from '#domains/pricing/server/index.ts';
 import { recordReview } from '#domains/reviews/server/index.ts';
 import { newId } from '#platform/id.ts';
 import { openShelves } from '#tests/support/open-shelves.ts';
+import { rebuildVocabulary } from './search/vocabulary.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const sized = {
@@ -202,6 +203,22 @@ test('related products are of the same category, available ones first, without t
   expect((body.related as { name: string }[]).map(({ name }) => name)).toEqual([
     'Green tea pot',
     'Blue tea pot',
+  ]);
+});
+
+test('a related product may cost more where names share a word, but not a hundred times as much', async () => {
+  const { staff, add, ask } = await openShelves();
+  const at = (name: string, priceMinor: number) => add({ name, variants: [{ priceMinor, onHand: 1 }] });
+  const cup = await at('Enamel cup', 1_200);
+  await at('Enamel bathtub', 189_000);
+  await at('Enamel pot', 9_900);
+  await at('Silver pot', 9_900);
+  await at('Glass mug', 1_500);
+  await rebuildVocabulary(staff);
+  const { body } = await ask('GET', `/api/browse/products/${cup.slug}`);
+  expect((body.related as { name: string }[]).map(({ name }) => name).sort()).toEqual([
+    'Enamel pot',
+    'Glass mug',
   ]);
 });
 

@@ -2,6 +2,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ProductDetail } from '#domains/browse/contract.ts';
+import type { Picture as Shot } from '#platform/contract.ts';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { WIDEST_PICTURE } from '#platform/picture.ts';
 import { cx } from '#ui/cx.ts';
@@ -42,10 +43,8 @@ export function ZoomDialog({ open, onClose, pictures, current, onShow }: Props) 
             )}
           >
             {isClose ? (
-              <Picture
+              <LargePicture
                 picture={picture}
-                sizes={`${WIDEST_PICTURE}px`}
-                load="soon"
                 className="m-auto h-[250%] w-auto max-w-none object-contain md:h-[220%]"
               />
             ) : (
@@ -97,16 +96,28 @@ function Strip({ pictures, current, onShow }: StripProps) {
           aria-hidden={index === current ? undefined : true}
           className="size-full shrink-0 snap-start snap-always"
         >
-          <Picture
-            picture={picture}
-            // Only the one that may be pinched is larger than the screen.
-            sizes={index === current ? `${WIDEST_PICTURE}px` : '100vw'}
-            load={index === current ? 'soon' : 'lazy'}
-            className="size-full object-contain"
-          />
+          {/* Only the one that may be pinched is larger than the screen. */}
+          <LargePicture picture={picture} isShown={index === current} className="size-full object-contain" />
         </li>
       ))}
     </ul>
+  );
+}
+
+type LargeProps = { picture: Shot | null; isShown?: boolean; className: string };
+
+/** A picture larger than the screen; until that has arrived, the one that the gallery has loaded. */
+function LargePicture({ picture, isShown = true, className }: LargeProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  return (
+    <span className="contents" onLoad={() => setLoaded(true)}>
+      <Picture
+        picture={picture}
+        sizes={isShown && isLoaded ? `${WIDEST_PICTURE}px` : '100vw'}
+        load={isShown ? 'soon' : 'lazy'}
+        className={className}
+      />
+    </span>
   );
 }
 
