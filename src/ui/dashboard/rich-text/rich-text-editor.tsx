@@ -5,6 +5,7 @@ import { cx } from '../../cx.ts';
 import { htmlExtensions, markdownExtensions, readableMarkdown } from './extensions.ts';
 import { isBlankHtml } from './html-words.ts';
 import { type Asked, type StorePicture, Toolbar } from './toolbar.tsx';
+import { withWordLists } from './word-lists.ts';
 
 export type EditorProps = {
   /** The id of the visible label, and of the hint or error. */
@@ -61,6 +62,7 @@ export function RichTextEditor({ id, note, value, onChange, ...props }: EditorPr
       onChange(last.current);
     },
     editorProps: {
+      transformPastedHTML: withWordLists,
       handleKeyDown: (_view, event) => {
         const asksLink =
           (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k';
