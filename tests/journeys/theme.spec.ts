@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../support/journey.ts';
+import { content, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
@@ -112,14 +112,15 @@ test('two people who edit one design choose whose counts, and what is not right 
   await other.close();
 
   await visit(page, `${url}/dashboard/design/menus/header`);
+  const links = content(page).getByRole('combobox', { name: 'Link', exact: true });
   for (const link of ['example.com', '/search']) {
     await page.getByRole('button', { name: 'Add entry' }).click();
-    await page.getByRole('button', { name: 'Entry', exact: true }).click();
-    await page.getByRole('textbox', { name: 'Link' }).last().fill(link);
+    await page.getByRole('list', { name: 'New entry' }).getByRole('button', { name: 'Entry' }).click();
+    await links.last().fill(link);
   }
   await expect(page.getByText('The draft is saved. Only staff sees it.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('One field is not right yet');
-  await expect(page.getByRole('textbox', { name: 'Link' }).first()).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'Link' }).first()).toHaveValue('example.com');
+  await expect(links.first()).toBeFocused();
+  await expect(links.first()).toHaveValue('example.com');
 });

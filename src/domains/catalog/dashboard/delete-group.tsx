@@ -56,13 +56,14 @@ function Question({ kind, group, onChange, onClose }: Props & { onClose: () => v
   return (
     <div className="grid gap-5 px-6 pt-2 pb-6">
       {productCount === 0 ? (
-        <p>{t('deleteText')}</p>
+        kind === 'brand' && <p>{t('deleteText')}</p>
       ) : (
         <>
           <p>{t(kind === 'category' ? 'inCategory' : 'ofBrand', { count: productCount })}</p>
           <Others kind={kind} without={_id} chosen={moveTo} problem={problem} onChoose={setMoveTo} />
         </>
       )}
+      {kind === 'category' && <p>{t('deleteCategory')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button aria-busy={isBusy} onClick={() => void remove()}>
           {t(productCount > 0 ? 'moveAndDelete' : 'delete')}

@@ -134,7 +134,7 @@ function Delete({ id, name, onChange }: DeleteProps) {
     <DeleteButton
       label={t('deleteNamed', { name })}
       title={t('deleteTitle', { name })}
-      text={t('deleteText')}
+      text={t('deleteCollection')}
       action={t('delete')}
       done={t('deleted', { name })}
       onDelete={() => calls.remove(id)}
