@@ -244,3 +244,23 @@ test('the preview shows the section that an owner edits, and stays there while i
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(preview.getByRole('heading', { name: 'Better to know' })).toHaveCount(0);
 });
+
+test('a preview that is refused to an ended session is shown again after the log-in', async ({
+  page,
+  expectProblems,
+}) => {
+  expectProblems(/status of 401 |frame-ancestors/);
+  const owner = { email: 'admin@kiosk.example', password: 'kiosk-demo-admin' };
+  await page.request.post('/api/login', { data: owner });
+  await visit(page, '/dashboard/design/home');
+  const shown = page.frameLocator('iframe').getByRole('navigation').first();
+  await expect(shown).toBeVisible();
+  await page.request.post('/api/logout', { data: {} });
+  await page.getByRole('combobox', { name: 'Language of the texts' }).selectOption('de');
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(shown).toBeVisible();
+  await expect(page.frameLocator('iframe').locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('button', { name: 'Load again' })).toHaveCount(0);
+});

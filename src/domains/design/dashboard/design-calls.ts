@@ -14,6 +14,9 @@ export const designsQuery = apiQuery<typeof contract.listDesigns>(
   { staleTime: 0 },
 );
 
+/** Asks the server in any case, and so waits for a log-in where one is needed. */
+export const askForDesigns = () => ask<typeof contract.listDesigns>('GET /design', {});
+
 export const revisionsQuery = (key: string) =>
   apiQuery<typeof contract.listRevisions>(
     ['design'],

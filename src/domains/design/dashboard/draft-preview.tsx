@@ -5,8 +5,11 @@ import Sun from 'lucide-react/icons/sun';
 import Tablet from 'lucide-react/icons/tablet';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Segments } from '#ui/dashboard/segments.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { askForDesigns } from './design-calls.ts';
 
 const widths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -53,10 +56,9 @@ function placeOf(page: Window, section: string, top: number): number {
  * Lets a page that is loaded anew be scrolled to where the last one was, or to the section that was changed; another page
  * begins at its top.
  */
-function usePlaceKept(path: string, section: string | null): (page: Window | null) => void {
+function usePlaceKept(path: string, section: string | null): (page: Window) => void {
   const place = useRef({ path, top: 0 });
   return (page) => {
-    if (!page) return;
     if (place.current.path !== path) place.current = { path, top: 0 };
     if (section !== null) place.current.top = placeOf(page, section, place.current.top);
     const back = () => page.scrollTo({ top: place.current.top, behavior: 'instant' });
@@ -71,6 +73,35 @@ function usePlaceKept(path: string, section: string | null): (page: Window | nul
       else place.current.top = page.scrollY;
     });
     back();
+  };
+}
+
+/**
+ * Frames do not show the page to those whose session is over. A call of the dashboard, then, waits for a new log-in,
+ * after which the page is loaded once more.
+ */
+function useSecondTry() {
+  const [attempt, setAttempt] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const isSecond = useRef(false);
+  const load = () => {
+    setRefused(false);
+    setAttempt((before) => before + 1);
+  };
+  return {
+    attempt,
+    isRefused,
+    load,
+    onShown: () => {
+      isSecond.current = false;
+      setRefused(false);
+    },
+    onRefused: async () => {
+      setRefused(true);
+      if (isSecond.current) return;
+      isSecond.current = true;
+      await askForDesigns().then(load, () => {});
+    },
   };
 }
 
@@ -97,6 +128,7 @@ export function DraftPreview({ path, version = 0, section = null, frame, onLoad,
     return () => observer.disconnect();
   }, []);
   const keepPlace = usePlaceKept(path, section);
+  const { attempt, isRefused, load, onShown, onRefused } = useSecondTry();
   const scale = room ? Math.min(1, room.width / widths[width]) : 1;
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)] gap-3 xl:sticky xl:top-6 xl:h-[max(30rem,calc(100dvh-9.5rem))] xl:self-start">
@@ -121,19 +153,30 @@ export function DraftPreview({ path, version = 0, section = null, frame, onLoad,
         ref={box}
         className="relative h-[min(70dvh,56rem)] overflow-hidden rounded-md border border-line bg-surface xl:h-full"
       >
+        {isRefused && (
+          <Notice
+            look="bad"
+            className="absolute inset-x-4 top-4 z-10 grid justify-items-start gap-3 bg-paper"
+          >
+            {t('previewRefused')}
+            <Button look="secondary" size="sm" onClick={load}>
+              {t('previewAgain')}
+            </Button>
+          </Notice>
+        )}
         {room && (
           <iframe
             ref={frame}
-            key={version}
+            key={`${version}:${attempt}`}
             src={previewOf(path)}
             title={t('preview')}
             onLoad={({ currentTarget }) => {
-              keepPlace(currentTarget.contentWindow);
+              const { contentWindow: page, contentDocument: shown } = currentTarget;
+              if (!page || !shown) return void onRefused();
+              onShown();
+              keepPlace(page);
               // Scaled letters keep the distances of their full size.
-              currentTarget.contentDocument?.documentElement.style.setProperty(
-                'text-rendering',
-                'geometricPrecision',
-              );
+              shown.documentElement.style.setProperty('text-rendering', 'geometricPrecision');
               onLoad?.();
             }}
             className="absolute top-0 mx-auto origin-top-left rtl:origin-top-right"
