@@ -2,6 +2,8 @@
 export const LONGEST_REDIRECT = 500;
 /** The most redirects of a shop: nodes hold all of them in memory. */
 export const MOST_REDIRECTS = 20_000;
+/** The longest file of redirects, in characters. */
+export const LONGEST_REDIRECTS_FILE = 900_000;
 
 /** First segments of addresses that the program itself answers. */
 const reserved = new Set(

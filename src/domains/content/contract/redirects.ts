@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { createRoute, jsonBody, problem, returns, version } from '#platform/contract.ts';
-import { LONGEST_REDIRECT } from '../redirect-path.ts';
+import { LONGEST_REDIRECT, LONGEST_REDIRECTS_FILE } from '../redirect-path.ts';
 
 const address = z.string().trim().min(1).max(LONGEST_REDIRECT);
 const status = z.union([z.literal(301), z.literal(302)]);
@@ -96,7 +96,7 @@ export const importRedirects = createRoute('importRedirects', {
   method: 'post',
   path: '/redirects/import',
   ...access,
-  request: { body: jsonBody(z.object({ csv: z.string().max(900_000) })) },
+  request: { body: jsonBody(z.object({ csv: z.string().max(LONGEST_REDIRECTS_FILE) })) },
   responses: {
     200: returns(
       RedirectImport,

@@ -10,8 +10,10 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { MissedPath, Redirect, RedirectImport } from '../../contract/redirects.ts';
+import { LONGEST_REDIRECTS_FILE } from '../../redirect-path.ts';
 import { redirectCalls } from './redirect-calls.ts';
 import { type Edited, RedirectDialog } from './redirect-form.tsx';
+import { textOfFile } from './text-of-file.ts';
 
 type Props = {
   redirects: readonly Redirect[];
@@ -32,12 +34,20 @@ export function RedirectsPage({ redirects, total, nextHref, missed, words, ...on
   const calls = redirectCalls(useLocale());
   const { run, isBusy } = useAction();
   const [edited, setEdited] = useState<Edited | null>(null);
-  const [report, setReport] = useState<RedirectImport | null>(null);
+  const [report, setReport] = useState<RedirectImport | string | null>(null);
   const change = (work: () => Promise<unknown>) =>
     run(async () => {
       await work();
       await onChanged();
     });
+  const importFile = async (file: File) => {
+    setReport(null);
+    const csv = textOfFile(new Uint8Array(await file.arrayBuffer()));
+    if (csv === null) return setReport(t('notText', { name: file.name }));
+    if (csv.length > LONGEST_REDIRECTS_FILE)
+      return setReport(t('fileTooLong', { name: file.name, most: LONGEST_REDIRECTS_FILE }));
+    await change(async () => setReport(await calls.importFile(csv)));
+  };
   const done = async () => {
     setEdited(null);
     await onChanged();
@@ -76,7 +86,7 @@ export function RedirectsPage({ redirects, total, nextHref, missed, words, ...on
       count={total}
       action={
         <span className="flex flex-wrap gap-2">
-          <ImportButton onFile={(csv) => change(async () => setReport(await calls.importFile(csv)))} />
+          <ImportButton onFile={(file) => void importFile(file)} />
           <Button size="sm" onClick={() => setEdited({ from: '' })}>
             {t('newRedirect')}
           </Button>
@@ -85,7 +95,8 @@ export function RedirectsPage({ redirects, total, nextHref, missed, words, ...on
     >
       <div className="grid gap-8">
         <p className="max-w-2xl text-pretty text-quiet">{t('text')}</p>
-        {report && <ImportReport report={report} />}
+        {typeof report === 'string' && <Notice look="bad">{report}</Notice>}
+        {report && typeof report !== 'string' && <ImportReport report={report} />}
         {(total > 0 || words !== '') && <SearchField label={t('search')} words={words} onSearch={onSearch} />}
         {redirects.length === 0 && words !== '' && <p role="status">{t('noneFound', { words })}</p>}
         {redirects.length > 0 && (
@@ -153,13 +164,13 @@ function Missed({ missed, onRedirect, onForget }: MissedProps) {
   );
 }
 
-function ImportButton({ onFile }: { onFile: (csv: string) => void }) {
+function ImportButton({ onFile }: { onFile: (file: File) => void }) {
   const t = useMessages('dashboard/content/redirects');
   const id = useId();
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    if (file) onFile(await file.text());
     target.value = '';
+    if (file) onFile(file);
   };
   return (
     <span className="relative">
@@ -167,7 +178,7 @@ function ImportButton({ onFile }: { onFile: (csv: string) => void }) {
         id={id}
         type="file"
         accept=".csv,text/csv,text/plain"
-        onChange={(event) => void choose(event)}
+        onChange={choose}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />
       <label
