@@ -12,6 +12,7 @@ import { requireStaff } from '#platform/guard.ts';
 import { countryName } from '#platform/i18n/country-name.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { DetailsInput } from '../contract.ts';
+import { escapeMarkdown } from './templates/escape-markdown.ts';
 import {
   fillTemplate,
   type TemplateLanguage,
@@ -57,16 +58,16 @@ async function readValues(tx: Transaction, language: TemplateLanguage): Promise<
   const everywhere = serverMessages('server/guide/names', language)('everywhere');
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   return {
-    company,
-    representative,
-    register,
-    address: address.join('\\\n'),
-    addressLine: address.join(', '),
+    company: escapeMarkdown(company),
+    representative: escapeMarkdown(representative),
+    register: escapeMarkdown(register),
+    address: address.map(escapeMarkdown).join('\\\n'),
+    addressLine: escapeMarkdown(address.join(', ')),
     country: country && countryName(language, country),
     email,
-    phone,
-    vatId,
-    store: storeName,
+    phone: escapeMarkdown(phone),
+    vatId: escapeMarkdown(vatId),
+    store: escapeMarkdown(storeName),
     currency: new Intl.DisplayNames([language], { type: 'currency' }).of(currency) ?? currency,
     shippingCountries: !method ? '' : names.length > 0 ? list : everywhere,
     retentionYears: String(retentionYears),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { putPage, readDashboardPages, readSettings, setOpen } from '#domains/content/server/index.ts';
+import {
+  pageHtml,
+  putPage,
+  readDashboardPages,
+  readSettings,
+  setOpen,
+} from '#domains/content/server/index.ts';
 import { publishDesign, saveDraft } from '#domains/design/server/index.ts';
 import { presets } from '#domains/design/theme/presets.ts';
 import { readShippingMethods, readTaxRates } from '#domains/pricing/server/index.ts';
@@ -138,6 +144,29 @@ test('legal pages are filled from templates until the owner writes or checks the
   await send(shop, 'POST', '/pages', { ...details, company: 'Other' });
   const later = (await readDashboardPages(ctx)).find(({ slug }) => slug === 'imprint');
   expect(later?.body).toContain('Berg OHG');
+});
+
+test('details of the company are shown as they were typed, whatever they mean in Markdown and HTML', async () => {
+  const shop = await openNewShop();
+  await send(shop, 'PUT', '/country', { ...germany, languages: ['en'], mainLanguage: 'en' });
+  const typed = {
+    ...details,
+    company: '1. Berg <i>& Söhne</i> *OHG*',
+    representative: '[Ada](https://elsewhere.example) _Berg_ &copy;',
+    address: ['# Weg 1 <b>', '10115 Berlin'],
+    email: 'ada_berg_x@berg.example',
+  };
+  await send(shop, 'POST', '/pages', typed);
+  const pages = await readDashboardPages(shop.kiosk.context(actors.admin));
+  const html = await pageHtml(pages.find(({ slug }) => slug === 'imprint')?.body ?? '');
+  const shown = html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  for (const text of [typed.company, typed.representative, ...typed.address, typed.email])
+    expect(shown).toContain(text);
+  expect(html).not.toMatch(/<(?:i|b|em|ol|h1)>|>Ada</);
 });
 
 test('every template names the law of its country, and has no gap once the details are known', () => {
