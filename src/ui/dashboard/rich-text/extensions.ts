@@ -5,6 +5,16 @@ import { TableKit } from '@tiptap/extension-table';
 import { Markdown } from '@tiptap/markdown';
 import StarterKit from '@tiptap/starter-kit';
 import { videoOf } from '#platform/video.ts';
+import { isRemotePicture } from './html-words.ts';
+
+/** In place of what is not loaded from elsewhere. */
+function standIn(words: string): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className =
+    'my-3 break-all rounded-md border border-line bg-surface px-4 py-6 text-center text-quiet text-sm';
+  dom.textContent = words;
+  return dom;
+}
 
 /** A video of a known host. The editor shows its address: nothing is loaded from elsewhere. */
 const Video = Node.create({
@@ -27,20 +37,31 @@ const Video = Node.create({
   ],
   addNodeView:
     () =>
-    ({ node }) => {
-      const dom = document.createElement('div');
-      dom.className =
-        'my-3 rounded-md border border-line bg-surface px-4 py-6 text-center text-quiet text-sm';
-      dom.textContent = `▶ ${String(node.attrs.src)}`;
-      return { dom };
-    },
+    ({ node }) => ({ dom: standIn(`▶ ${String(node.attrs.src)}`) }),
 });
 
-/** A picture of the shop with its id. */
+/** The path of an address of this shop; another address as it is. */
+function ownPath(src: string): string {
+  const url = URL.parse(src, location.href);
+  return url?.origin === location.origin ? url.pathname : src;
+}
+
+/** A picture of the shop with its id. Of one of another website the editor shows the address: it is not stored. */
 const Picture = Image.extend({
+  addNodeView:
+    () =>
+    ({ node, HTMLAttributes }) => {
+      if (isRemotePicture(String(node.attrs.src ?? '')))
+        return { dom: standIn(`⚠ ${String(node.attrs.src)}`) };
+      const dom = document.createElement('img');
+      for (const [name, value] of Object.entries(HTMLAttributes))
+        if (value != null) dom.setAttribute(name, String(value));
+      return { dom };
+    },
   addAttributes() {
     return {
       ...this.parent?.(),
+      src: { default: null, parseHTML: (element) => ownPath(element.getAttribute('src') ?? '') },
       picture: {
         default: null,
         parseHTML: (element) => element.getAttribute('data-picture'),

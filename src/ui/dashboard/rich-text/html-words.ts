@@ -19,6 +19,13 @@ export const wordsOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Whether a picture is of another website: only those of the shop are stored. */
+export const isRemotePicture = (src: string): boolean => src !== '' && !src.startsWith('/media/');
+
+/** How many pictures of HTML are of other websites. */
+export const countRemotePictures = (html: string): number =>
+  [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].filter(([, src = '']) => isRemotePicture(src)).length;
+
 /** What an editor gives for nothing typed is nothing. */
 export const isBlankHtml = (html: string): boolean =>
   !/<(?:img|iframe|hr|td|th)\b/.test(html) && wordsOfHtml(html) === '';
