@@ -1,7 +1,14 @@
 import { MOST_SHEET_VARIANTS } from '../../limits.ts';
 import type { Spot } from './cell-editor.tsx';
 import { formatTable, parseTable } from './clipboard.ts';
-import { type Edits, type Reading, type SheetColumn, type SheetRow, shownText } from './sheet-model.ts';
+import {
+  type Edits,
+  isEditable,
+  type Reading,
+  type SheetColumn,
+  type SheetRow,
+  shownText,
+} from './sheet-model.ts';
 import type { Cell } from './use-sheet.ts';
 
 /*
@@ -43,13 +50,13 @@ export const copyRange = (sheet: Sheet, range: CellRange): string =>
 
 /**
  * A copied table put into the selection: one value fills it; a table goes from its first cell to the right and down.
- * Returns the range that is filled, too.
+ * Returns the range that is filled, too, and how many values had no place or one that is not changed here.
  */
 export function pasteInto(
   sheet: Sheet,
   { from, to }: CellRange,
   text: string,
-): { cells: Cell[]; range: CellRange } {
+): { cells: Cell[]; range: CellRange; left: number } {
   const table = parseTable(text, MOST_SHEET_VARIANTS);
   const width = Math.max(...table.map((cells) => cells.length));
   const isLine = table.length === 1;
@@ -61,14 +68,17 @@ export function pasteInto(
       column: isColumn ? to.column : from.column + width - 1,
     },
   };
-  const cells = spotsOf(range).flatMap((line) =>
-    line.flatMap((spot) => {
-      const copied = table[isLine ? 0 : spot.row - from.row] ?? [];
-      const value = copied[isColumn ? 0 : spot.column - from.column];
-      return value === undefined ? [] : putText(sheet, spot, value);
-    }),
-  );
-  return { cells, range };
+  const cells: Cell[] = [];
+  let left = 0;
+  for (const spot of spotsOf(range).flat()) {
+    const copied = table[isLine ? 0 : spot.row - from.row] ?? [];
+    const value = copied[isColumn ? 0 : spot.column - from.column];
+    const found = lookUp(sheet, spot);
+    if (value === undefined) continue;
+    if (found && isEditable(found.row, found.column)) cells.push({ ...found, text: value });
+    else if (value.trim() !== '') left++;
+  }
+  return { cells, range, left };
 }
 
 /** The first line of the selection put into the others; of one line, the one above it is. */

@@ -169,6 +169,11 @@ test('one copied value fills the selection, and a copied table goes right and do
     ['M', 'compareAtPrice', '26'],
   ]);
   expect(pasted.range.to).toEqual({ row: 2, column: price + 1 });
+  expect(pasted.left).toBe(2);
+  const name = { row: 0, column: 0 };
+  // The name stands in the product's first line only; an empty cell is no value.
+  expect(pasteInto(sheet, { from: name, to: name }, 'Tee\nShirt').left).toBe(1);
+  expect(pasteInto(sheet, { from: name, to: name }, 'Tee\n').left).toBe(0);
   expect(copyRange(sheet, both)).toBe('19,50\n19,50');
   expect(shown(fillRange(sheet, both, () => ''))).toHaveLength(2);
 });

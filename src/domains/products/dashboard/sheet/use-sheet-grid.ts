@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
+import { showToast } from '#ui/toast.ts';
 import type { CellActions } from './cell-editor.tsx';
 import { copyRange, fillDown, fillRange, lookUp, pasteInto, putText } from './range-cells.ts';
 import { handleKey } from './sheet-keys.ts';
@@ -26,6 +27,7 @@ export function useSheetGrid(sheet: SheetState, columns: readonly SheetHead[], r
     range.select(pasted.range.from, pasted.range.to);
     range.focus(pasted.range.from);
     setAnnounced(t('pasted', { count: pasted.cells.length }));
+    if (pasted.left > 0) showToast(t('notPasted', { count: pasted.left }));
   };
   const edit = (start: string | null) => {
     const found = lookUp(table, at);

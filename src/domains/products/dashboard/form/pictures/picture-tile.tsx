@@ -34,7 +34,9 @@ export function PictureTile({ picture, index, isOpen, controls, onOpen, onMove }
   const allow = (event: DragEvent) => event.dataTransfer.types.includes(KIND) && event.preventDefault();
   const drop = (event: DragEvent) => {
     const from = event.dataTransfer.getData(KIND);
-    if (from !== '') onMove(Number(from), index);
+    if (from === '') return;
+    event.preventDefault();
+    onMove(Number(from), index);
   };
   return (
     <li
@@ -123,7 +125,15 @@ function Shown({ picture }: { picture: PictureDraft }) {
   const alt = textShown(picture, 'alt', useLocale());
   const t = useMessages('dashboard/products/form');
   if (image)
-    return <img src={image} alt={alt} className="aspect-square w-full rounded-md bg-studio object-cover" />;
+    return (
+      // Dragged by itself it would be a file to browsers, and a copy where files are dropped.
+      <img
+        src={image}
+        alt={alt}
+        draggable={false}
+        className="aspect-square w-full rounded-md bg-studio object-cover"
+      />
+    );
   return (
     <span
       title={t('arriving')}
