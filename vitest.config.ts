@@ -13,8 +13,8 @@ export default defineConfig({
     setupFiles: ['tests/support/api-calls/hold-fetches.ts'],
     globalSetup: ['tests/support/test-database.ts'],
     // Ends a test that hangs; so long that no test fails for a machine that is busy.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // One more than a small machine has processors: while one file waits for a program, another goes on.
     maxWorkers: Math.max(3, Math.min(availableParallelism(), 6)),
     sequence: { sequencer: LongestFirst },
