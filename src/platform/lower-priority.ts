@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 /** `patient`: three shares of ten beside a process of the usual priority; `idle`: one of ten. */
 const niceness = { patient: 5, idle: 10 };
@@ -16,6 +16,11 @@ export function lowerPriority(pid = process.pid, to: keyof typeof niceness = 'pa
       // It belongs to another user, or has ended.
     }
   }
+}
+
+/** Lets this process wait longer still, if it does one long piece of work: a shop or a worker of tests stays as it is. */
+export function lowerPriorityFurther(): void {
+  if (getPriority() > 0) lowerPriority(process.pid, 'idle');
 }
 
 /** Linux has a priority for each thread, such as those that compress and collect garbage. */

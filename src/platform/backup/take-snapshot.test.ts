@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { onServer } from '#tests/support/test-database.ts';
@@ -39,6 +40,14 @@ test('orders are not held up by a backup that compresses, since its rows wait in
   await onServer(source.connectionString, "insert into changed_tags (tags) values ('{later}')");
   expect(await rowsOf(snapshot.parts, 'changed_tags')).not.toContain('later');
   await snapshot.close();
+});
+
+test('a backup that lets orders go first slows down nothing else of the process that writes it', async () => {
+  const { source } = await openSource();
+  const before = getPriority();
+  const snapshot = await takeSnapshot({ ...source, isPatient: true }, { hasMediaBeside: true });
+  onTestFinished(snapshot.close);
+  expect(getPriority()).toBe(before);
 });
 
 test('on a disk without room for its rows a shop is backed up all the same, and it is said that orders are slower', async () => {

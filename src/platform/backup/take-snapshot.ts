@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { connectAlone } from '../db/connect-alone.ts';
 import { copyOut, readPlainTexts } from '../db/copy-rows.ts';
 import { columnsOf, jobTables, tablesOf } from '../db/table-rows.ts';
-import { lowerPriority } from '../lower-priority.ts';
+import { lowerPriority, lowerPriorityFurther } from '../lower-priority.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 import { openSpool, type Spool, SpoolFull, type SpoolPlace, type TablePart } from './spool.ts';
 
@@ -54,7 +54,7 @@ async function spoolSnapshot(source: SnapshotSource, options: SnapshotOptions): 
     const described = await begin(client, source, options);
     for await (const part of partsOf(client, described.manifest)) await spool.write(part);
     await client.query('commit');
-    if (source.isPatient) lowerPriority(process.pid, 'idle');
+    if (source.isPatient) lowerPriorityFurther();
     return { ...described, parts: spool.read(), close: spool.close };
   } catch (error) {
     await spool?.close();
