@@ -16,6 +16,7 @@ export const Route = createFileRoute('/profile/orders/')({
 
 function OrdersRoute() {
   const { before } = Route.useSearch();
+  const { user } = Route.useRouteContext();
   const { data } = useSuspenseQuery(ownOrdersQuery(before));
-  return <MyOrders {...data} isFirstPage={before === undefined} />;
+  return <MyOrders {...data} isFirstPage={before === undefined} isConfirmed={user.emailVerified} />;
 }

@@ -175,6 +175,10 @@ test('members confirm their email, change their name and password, and end other
   await press(page, 'Save changes');
   await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible();
   expect(await shown(page)).toContain('Änne');
+  await visit(page, '/profile/orders');
+  await expect(content(page)).toContainText(
+    'Orders from before your account appear here once it is confirmed.',
+  );
   await visit(page, await mailedLink(email, /\/verify-email\?/));
   await expect(page.getByText('Thank you, your email is confirmed.')).toBeVisible();
 

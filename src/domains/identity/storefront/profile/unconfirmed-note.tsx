@@ -7,8 +7,13 @@ import { failureText } from '../form/check-form.ts';
 
 type Outcome = { look: 'good' | 'bad'; text: string };
 
+type Props = {
+  /** What the reader gains by confirming it. */
+  gain?: string;
+};
+
 /** Says that the address is unconfirmed, and resends the link. */
-export function UnconfirmedNote() {
+export function UnconfirmedNote({ gain }: Props) {
   const t = useMessages('account/identity/profile');
   const tForm = useMessages('account/identity/form');
   const locale = useLocale();
@@ -30,7 +35,9 @@ export function UnconfirmedNote() {
   if (outcome) return <Notice look={outcome.look}>{outcome.text}</Notice>;
   return (
     <Notice look="plain" role="note" className="flex flex-wrap items-center gap-x-4 gap-y-0">
-      <p className="grow basis-72">{t('unconfirmed')}</p>
+      <p className="grow basis-72">
+        {t('unconfirmed')} {gain}
+      </p>
       <button
         type="button"
         aria-busy={isSending}

@@ -1,20 +1,26 @@
 import Package from 'lucide-react/icons/package';
+import { UnconfirmedNote } from '#domains/identity/storefront/profile/unconfirmed-note.tsx';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { OwnOrders } from '../order-calls.ts';
 import { OrderCard } from './order-card.tsx';
 
-type Props = OwnOrders & { isFirstPage: boolean };
+type Props = OwnOrders & {
+  isFirstPage: boolean;
+  /** Whether the member's address is proven: orders of before the account join it then. */
+  isConfirmed: boolean;
+};
 
 /** A member's orders, the newest first. */
-export function MyOrders({ orders, next, isFirstPage }: Props) {
+export function MyOrders({ orders, next, isFirstPage, isConfirmed }: Props) {
   const t = useMessages('account/orders/list');
   return (
     <section aria-labelledby="orders" className="grid gap-6">
       <h1 id="orders" className="text-2xl">
         {t('title')}
       </h1>
+      {!isConfirmed && <UnconfirmedNote gain={t('unjoined')} />}
       {orders.length === 0 && isFirstPage && (
         <EmptyState icon={<Package />} title={t('empty')} text={t('emptyText')}>
           <LinkButton href="/">{t('toShop')}</LinkButton>
