@@ -47,11 +47,13 @@ test('a visitor confirms an address and is mailed once, by whichever node, when 
     ['inventory.alert_confirmation', 'MIA@example.com'],
     ['inventory.alert_confirmation', 'never@example.com'],
   ]);
+  // Whoever is asked to confirm reads what it is about.
+  expect(asked[0]?.text).toContain(`Shirt (S)\nhttp://localhost:3000/de/product/shirt?variant=${small}`);
   const [first, second] = asked.map(tokenIn);
   expect((await send('/confirmation', { token: first })).body.code).toBe('inventory.alert_gone');
   expect(await send('/confirmation', { token: second })).toEqual({
     status: 200,
-    body: { name: 'Shirt', slug: 'shirt' },
+    body: { name: 'Shirt (S)', slug: 'shirt' },
   });
   await notify();
   expect(await mails()).toHaveLength(3);

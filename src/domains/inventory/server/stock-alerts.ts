@@ -49,10 +49,18 @@ const name = textIn('a.locale', 'product', 'p.name');
 const choices = `(select string_agg(${choiceLabel('a.locale', 'o', 'choice')}, ', ' order by place)
      from unnest(v.choices) with ordinality chosen (choice, place)
      join product_options o on o.product_id = p.id and o.position = place - 1)`;
-const confirmAlert = plannedQuery<Alerted>(
+/** What an alert is about. */
+type Wanted = { slug: string; name: string; variantId: string; choices: string | null; hash: string | null };
+const wanted = `p.slug, ${name} as name, v.id as "variantId", ${choices} as choices, ${lineImage} as hash`;
+const confirmAlert = plannedQuery<Pick<Wanted, 'slug' | 'name' | 'choices'>>(
   `with confirmed as (
      update stock_alerts set confirmed_at = coalesce(confirmed_at, now()) where token = $1 returning *)
-   select p.slug, ${name} as name from confirmed a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
+   select p.slug, ${name} as name, ${choices} as choices
+   from confirmed a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
+);
+const selectWanted = plannedQuery<Wanted>(
+  `select ${wanted} from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
+   where a.id = $1`,
 );
 const deleteByToken = plannedQuery('delete from stock_alerts where token = $1');
 /** The alerts of a person by the account `$1` or the proven address `$2`, for their own export. */
@@ -69,16 +77,7 @@ const deleteOld = plannedQuery(
      or (confirmed_at is null and created_at < now() - interval '2 days')`,
 );
 
-type Due = {
-  email: string;
-  userId: string | null;
-  locale: Locale;
-  slug: string;
-  name: string;
-  variantId: string;
-  choices: string | null;
-  hash: string | null;
-};
+type Due = Wanted & { email: string; userId: string | null; locale: Locale };
 const takeDue = plannedQuery<Due>(
   `with due as (
      select a.id from stock_alerts a join variants v on v.id = a.variant_id join products p on p.id = v.product_id
@@ -86,8 +85,7 @@ const takeDue = plannedQuery<Due>(
      where a.confirmed_at is not null and ${availableSql('level')} > 0 and ${isVisible('p')}
      order by a.created_at limit ${AT_ONCE} for update of a skip locked),
    taken as (delete from stock_alerts where id in (select id from due) returning *)
-   select a.email, a.user_id as "userId", a.locale::text as locale, p.slug, ${name} as name, v.id as "variantId",
-     ${choices} as choices, ${lineImage} as hash
+   select a.email, a.user_id as "userId", a.locale::text as locale, ${wanted}
    from taken a join variants v on v.id = a.variant_id join products p on p.id = v.product_id`,
 );
 
@@ -117,16 +115,33 @@ export async function askForStock(
     const values = [newId(), variant.id, email, isOwn ? userId : null, ctx.locale, token, isOwn];
     const [alert] = await insertAlert(tx, values);
     // The answer does not tell whether this address waits already.
-    if (!alert?.isConfirmed) await postConfirmation(tx, { email, token }, letterhead);
+    if (!alert || alert.isConfirmed) return;
+    const [goods] = await selectWanted(tx, [alert.id]);
+    if (goods) await postConfirmation(tx, { email, token, goods }, letterhead);
   });
   return { needsConfirmation: !isOwn };
+}
+
+const nameOf = ({ name, choices }: Pick<Wanted, 'name' | 'choices'>) =>
+  choices ? `${name} (${choices})` : name;
+
+/** Where the product's page opens with the variant that is waited for. */
+function urlOf({ services }: Context, { slug, variantId, choices }: Wanted, locale: Locale): string {
+  const path = choices ? `/product/${slug}?variant=${variantId}` : `/product/${slug}`;
+  return services.publicUrl + localePath(path, locale);
+}
+
+function goodsIn(ctx: Context, goods: Wanted, locale: Locale): ReturnType<typeof mailGoods> {
+  const { name, choices, hash } = goods;
+  const picture = shotUrl(ctx.services.publicUrl, hash);
+  return mailGoods([{ picture, name, url: urlOf(ctx, goods, locale), ...(choices && { detail: choices }) }]);
 }
 
 const alertPath = (token: string, locale: Locale) => localePath(`/stock-alert?token=${token}`, locale);
 
 async function postConfirmation(
   tx: Transaction,
-  { email, token }: { email: string; token: string },
+  { email, token, goods }: { email: string; token: string; goods: Wanted },
   letterhead: MailLetterhead,
 ): Promise<void> {
   const { locale } = tx;
@@ -137,6 +152,7 @@ async function postConfirmation(
     locale,
     heading: t('heading'),
     paragraphs: [greeting('', locale, letterhead), t('text')],
+    body: goodsIn(tx, goods, locale),
     button: { label: t('label'), href: tx.services.publicUrl + alertPath(token, locale) },
     footer: t('footer', { storeName }),
   });
@@ -148,7 +164,7 @@ async function postConfirmation(
 export async function confirmStockAlert(ctx: Context, token: string): Promise<Alerted> {
   const [alerted] = await confirmAlert(ctx, [token]);
   if (!alerted) throw new DomainError('inventory.alert_gone', 404);
-  return { name: alerted.name, slug: alerted.slug };
+  return { name: nameOf(alerted), slug: alerted.slug };
 }
 
 export async function cancelStockAlert(ctx: Context, token: string): Promise<void> {
@@ -167,22 +183,17 @@ export async function notifyWaiting(ctx: Context, letterhead: MailLetterhead): P
 }
 
 async function postNews(tx: Transaction, alert: Due, letterhead: MailLetterhead): Promise<void> {
-  const { email, userId, locale, slug, name, variantId, choices, hash } = alert;
+  const { email, userId, locale, name } = alert;
   const t = mailMessages('server/inventory/news', locale, letterhead);
   const { storeName } = letterhead;
-  const product = choices ? `${name} (${choices})` : name;
-  const { publicUrl } = tx.services;
-  // The product's page opens with the variant that is back.
-  const path = choices ? `/product/${slug}?variant=${variantId}` : `/product/${slug}`;
-  const url = publicUrl + localePath(path, locale);
-  const picture = shotUrl(publicUrl, hash);
+  const product = nameOf(alert);
   const mail = layoutMail({
     ...letterhead,
     locale,
     heading: t('heading'),
     paragraphs: [greeting('', locale, letterhead), t('text', { product })],
-    body: mailGoods([{ picture, name, url, ...(choices && { detail: choices }) }]),
-    button: { label: t('label'), href: url },
+    body: goodsIn(tx, alert, locale),
+    button: { label: t('label'), href: urlOf(tx, alert, locale) },
     footer: t('footer', { storeName }),
   });
   const subject = t('subject', { product: name });
