@@ -18,6 +18,8 @@ type Props = {
   /** `tall`: beside a large button. */
   look?: 'small' | 'tall';
   onChange: (quantity: number) => void;
+  /** Called for a typed 0; absent: it changes nothing. */
+  onNone?: () => void;
 };
 
 /**
@@ -32,6 +34,7 @@ export function QuantityField({
   disabled = false,
   look = 'small',
   onChange,
+  onNone,
 }: Props) {
   const t = useMessages('storefront/ui/general');
   const [typed, setTyped] = useState<string | null>(null);
@@ -45,6 +48,7 @@ export function QuantityField({
     const wanted = Number.parseInt(plainDigits(typed ?? ''), 10);
     setTyped(null);
     if (wanted >= 1) set(wanted);
+    if (wanted === 0) onNone?.();
   };
   const isMost = quantity >= most && most > 1;
   return (

@@ -54,7 +54,7 @@ test('the badge shows the number of lines, the panel their sum', async ({ page }
   await expect(cartButton(page)).toHaveText('2');
 });
 
-test('a quantity never falls below 1, and Remove takes the line out', async ({ page }) => {
+test('steps never lead below 1; a typed 0 and Remove take the line out', async ({ page }) => {
   await add(page, 'mantel-clock');
   const panel = await openCart(page);
   const fewer = panel.getByRole('button', { name: 'One fewer of Mantel clock' });
@@ -64,6 +64,13 @@ test('a quantity never falls below 1, and Remove takes the line out', async ({ p
   await expect(lines(page)).toContainText('Qty 1');
   await expect(fewer).toBeDisabled();
   await expect(fewer).toBeFocused();
+  const quantity = panel.getByRole('textbox', { name: 'Quantity of Mantel clock' });
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(panel).toContainText('Your cart is empty');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.tagName)).toBe('DIV');
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines(page)).toContainText('Qty 1');
   await panel.getByRole('button', { name: 'Remove Mantel clock' }).click();
   await expect(panel).toContainText('Your cart is empty');
   await panel.getByRole('button', { name: 'Continue shopping' }).click();

@@ -61,7 +61,13 @@ export function CartPanelLine({ line, was, notices, most, onFollow, onQuantity, 
         <div>
           <Notices notices={notices} />
           <div className="flex flex-wrap items-start justify-between gap-x-3">
-            <QuantityField name={line.name} quantity={line.quantity} most={most} onChange={onQuantity} />
+            <QuantityField
+              name={line.name}
+              quantity={line.quantity}
+              most={most}
+              onChange={onQuantity}
+              onNone={onRemove}
+            />
             <span className="ms-auto grid min-h-9.5 content-center justify-items-end text-end tabular-nums">
               <Price
                 amount={subtotal([line])}

@@ -96,6 +96,7 @@ function Quantity({ line, onHand, onTake, onRemove }: QuantityProps) {
         quantity={Math.min(line.quantity, most)}
         most={most}
         onChange={(quantity) => onTake(line, quantity)}
+        onNone={() => onRemove(line)}
       />
       <RemoveButton name={line.name} onClick={() => onRemove(line)} />
     </div>
