@@ -25,7 +25,14 @@ import { RatingLine } from '../card/rating-line.tsx';
 import { shopQuery } from '../queries.ts';
 import { TaxNote } from '../tax-note.tsx';
 import { comparedIds, MOST_COMPARED } from './compare-button.tsx';
-import { areBest, averageRating, type CompareRow, type CompareValue, compareRows } from './compare-rows.ts';
+import {
+  areBest,
+  averageRating,
+  type CompareRow,
+  type CompareValue,
+  compareRows,
+  putBack,
+} from './compare-rows.ts';
 
 const WIDEST = 640;
 
@@ -59,7 +66,7 @@ export function ComparePage({ products }: { products: readonly ProductDetail[] }
   });
   const takeOut = (id: string | null, words: string) => {
     comparedIds.change((all) => (id === null ? [] : all.filter((other) => other !== id)));
-    showToast(words, () => comparedIds.change(() => ids));
+    showToast(words, () => comparedIds.change((all) => putBack(all, ids, id).slice(0, MOST_COMPARED)));
     const next = ids.length > 1 && id !== null ? table.current : document.getElementById('content');
     next?.focus({ preventScroll: true });
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductDetail } from '#domains/browse/contract.ts';
-import { areBest, averageRating, compareRows } from './compare-rows.ts';
+import { areBest, averageRating, compareRows, putBack } from './compare-rows.ts';
 
 const words = {
   brand: 'Brand',
@@ -87,4 +87,14 @@ test('the lowest price and the highest rating are ahead, several if they are the
   expect(areBest([4.2, null], 'highest')).toEqual([false, false]);
   expect(areBest([], 'highest')).toEqual([]);
   expect(averageRating({ rating: 0, reviewCount: 0 })).toBeNull();
+});
+
+test('undoing two removals, in whichever order, brings both products back and takes none out', () => {
+  const all = ['a', 'b', 'c'];
+  const withoutA = ['b', 'c'];
+  const firstUndone = putBack(['c'], all, 'a');
+  expect(firstUndone).toEqual(['a', 'c']);
+  expect(putBack(firstUndone, withoutA, 'b').toSorted()).toEqual(all);
+  expect(putBack(putBack(['c'], withoutA, 'b'), all, 'a')).toEqual(all);
+  expect(putBack(['d'], all, null)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -61,3 +61,9 @@ export function areBest(values: readonly (number | null)[], wanted: 'lowest' | '
   const most = Math.max(...known);
   return values.map((value) => least < most && value === (wanted === 'lowest' ? least : most));
 }
+
+/** The compared ids once the removal of one from `before`, or with null of all, is undone. What changed since stays. */
+export const putBack = (now: readonly string[], before: readonly string[], removed: string | null) => [
+  ...before.filter((id) => now.includes(id) || removed === null || id === removed),
+  ...now.filter((id) => !before.includes(id)),
+];
