@@ -65,6 +65,14 @@ for (const path of ['/product/stoneware-teapot', '/de/product/stoneware-teapot']
     expect(await overlap(button, bar.getByText(/46[.,]40/))).toBe(false);
   });
 
+test('with text of twice the size the button of a lonely search result is whole', async ({ page }) => {
+  for (const path of ['/search?q=mantel', '/de/search?q=mantel']) {
+    await visit(page, path);
+    await enlarge(page);
+    expect(await problemsOf(page)).toEqual([]);
+  }
+});
+
 test('with text of twice the size a name with a long joined word breaks', async ({ page }) => {
   await visit(page, '/de/product/rangefinder-camera');
   await enlarge(page);

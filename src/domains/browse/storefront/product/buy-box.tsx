@@ -81,7 +81,7 @@ export function BuyBox({ product, purchase, delivery, arrives, buttonRef, onMiss
               onChange={onQuantity}
             />
           )}
-          <div ref={buttonRef} className="grid flex-1 basis-48 gap-2 max-lg:*:px-3">
+          <div ref={buttonRef} className="grid flex-1 basis-48 gap-2 max-lg:[&>button]:px-3">
             {(!isAwaited || inCart) && (
               <AddToCartButton
                 countInStock={countInStock}
