@@ -16,6 +16,7 @@ import { useAction } from '#ui/dashboard/use-action.ts';
 import { useRowDrag } from '#ui/dashboard/use-row-drag.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { ArrangedFacet, ArrangedFacets, listFacets, putFacets } from '../contract/facets.ts';
+import { NOT_ARRANGED } from '../facet-arrangement.ts';
 
 export const facetsQuery = (lang: Locale) =>
   apiQuery<typeof listFacets>(['dashboard'], 'GET /facets', { lang }, { staleTime: 0 });
@@ -56,6 +57,9 @@ export function FacetsPage({ arranged, onChanged }: Props) {
     <DashboardPage title={t('filters')}>
       <div className="grid max-w-3xl gap-6">
         <p className="max-w-[70ch] text-pretty text-quiet">{t('filtersText')}</p>
+        {arranged.version === NOT_ARRANGED && (
+          <p className="max-w-[70ch] text-pretty text-quiet">{t('notArranged')}</p>
+        )}
         <ol
           aria-label={t('filters')}
           className="grid divide-y divide-line rounded-lg border border-line bg-raised"

@@ -6,6 +6,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { actors } from '#tests/support/test-shop.ts';
 import type { ArrangedFacets, FacetsChange } from '../contract/facets.ts';
 import type { ProductList } from '../contract.ts';
+import { NOT_ARRANGED } from '../facet-arrangement.ts';
 import { readList } from './read-list.ts';
 
 test('a product whose choices change is filtered by the new ones', async () => {
@@ -85,6 +86,7 @@ test('staff arrange the filters of lists: hidden ones are not counted, tags only
     facets.options.map(({ key, choices }) => [key, choices.map(({ name }) => name)]);
 
   const { data, version } = await read();
+  expect(version).toBe(NOT_ARRANGED);
   expect(data.map(({ key, name, isShown }) => [key, name, isShown])).toEqual([
     ['product.price', null, true],
     ['product.brand', null, true],
@@ -125,5 +127,6 @@ test('staff arrange the filters of lists: hidden ones are not counted, tags only
   const [first, ...twice] = wanted;
   expect((await arrange([...wanted, ...twice], (await read()).version)).status).toBe(400);
   await arrange([{ key: first?.key ?? '', isShown: false }], (await read()).version);
+  expect((await read()).version).not.toBe(NOT_ARRANGED);
   expect((await shown('options=product.tag:gift')).total).toBe(0);
 });

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { createRouter } from '#platform/http.ts';
 import * as contract from '../contract/facets.ts';
+import { NOT_ARRANGED } from '../facet-arrangement.ts';
 import { localizedQuery } from './localized-query.ts';
 import { TAGS } from './option-facets.ts';
 import { refreshFactsOf } from './refresh-listings.ts';
@@ -43,7 +44,7 @@ const selectAll = localizedQuery<contract.ArrangedFacet>(
   group by known.key order by min(f.position) nulls last, min(place), min(number), known.key`,
 );
 const selectVersion = plannedQuery<{ version: string; hasTags: boolean }>(
-  `select coalesce(md5(string_agg(key || is_shown, ',' order by position)), 'none') as version,
+  `select coalesce(md5(string_agg(key || is_shown, ',' order by position)), '${NOT_ARRANGED}') as version,
     coalesce(bool_or(key = '${TAGS}' and is_shown), false) as "hasTags" from facets`,
 );
 const lock = plannedQuery('lock table facets in share row exclusive mode');
