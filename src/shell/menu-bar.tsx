@@ -55,7 +55,7 @@ export const isOfCategories = (header: Shop['header']): boolean =>
 
 const MOST_SHOWN = 12;
 export const inBar =
-  'flex h-11 items-center gap-1 whitespace-nowrap border-transparent border-y-2 text-quiet text-sm hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink';
+  'flex h-11 items-center gap-1 whitespace-nowrap border-transparent border-y-2 text-quiet text-sm hover:text-ink aria-[current=page]:border-b-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink forced-colors:not-aria-[current=page]:border-[Canvas]';
 
 /** The menu in one line on wide screens; narrow ones have it in a panel or, without scripts, in several lines. */
 export function MenuBar({ shop }: { shop: Pick<Shop, 'header' | 'categories'> }) {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { demoLogins } from '#demo/content/logins.ts';
 import { awake, content, expect, searchBox, test, visit } from '../support/journey.ts';
 
@@ -232,4 +233,21 @@ test('without scripts a visitor browses, filters, searches, pages and changes th
     .click();
   await expect(page).toHaveURL(/\/category\/kitchen$/);
   await context.close();
+});
+
+test('in colors forced by the system the current category and the shown picture differ from the others', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const borderOf = (link: Locator, pseudo?: string) =>
+    link.evaluate((element, part) => getComputedStyle(element, part).borderBottomColor, pseudo);
+  await visit(page, '/category/kitchen');
+  const categories = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  const current = await borderOf(categories.and(page.locator('[aria-current=page]')).first());
+  expect(await borderOf(categories.and(page.locator(':not([aria-current])')).first())).not.toBe(current);
+  await visit(page, '/product/stoneware-teapot');
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('button', { name: /^Picture/ });
+  expect(await borderOf(pictures.nth(1), '::after')).not.toBe(await borderOf(pictures.first(), '::after'));
+  await page.emulateMedia({ forcedColors: 'none' });
 });

@@ -41,7 +41,7 @@ const links = [
 const toDashboard = { to: '/dashboard', words: 'dashboard', Icon: LayoutDashboard } as const;
 
 const item =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap aria-[current=page]:font-semibold max-lg:-mb-px max-lg:border-transparent max-lg:border-b-2 max-lg:text-quiet max-lg:hover:text-ink max-lg:aria-[current=page]:border-ink max-lg:aria-[current=page]:text-ink lg:rounded-md lg:px-3 lg:hover:bg-surface lg:aria-[current=page]:bg-surface';
+  'flex min-h-11 items-center gap-3 whitespace-nowrap aria-[current=page]:font-semibold max-lg:-mb-px max-lg:border-transparent max-lg:border-b-2 max-lg:text-quiet max-lg:hover:text-ink max-lg:aria-[current=page]:border-ink max-lg:aria-[current=page]:text-ink lg:rounded-md lg:px-3 lg:hover:bg-surface lg:aria-[current=page]:bg-surface forced-colors:not-aria-[current=page]:border-[Canvas]';
 
 /** The navigation between profile pages: at the side of large screens, a line above the page on small ones. */
 function ProfileNav({ user }: { user: Shown }) {

@@ -17,7 +17,9 @@ type Props = {
 export const thumbnailRing = (isCurrent: boolean) =>
   cx(
     'after:absolute after:inset-0 after:rounded-[inherit] after:border-2',
-    isCurrent ? 'after:border-ink' : 'after:border-transparent hover:after:border-edge',
+    isCurrent
+      ? 'after:border-ink'
+      : 'after:border-transparent hover:after:border-edge forced-colors:after:border-[Canvas]',
   );
 
 /** Thumbnails that select the large picture. */
