@@ -25,6 +25,9 @@ type Sheet = {
 /** The cells from `from` (above and before) to `to`, inclusive. */
 type CellRange = { from: Spot; to: Spot };
 
+/** More than a sheet has, so that the others are counted. */
+const MOST_LINES = 4 * MOST_SHEET_VARIANTS;
+
 /** The line and column of a cell; null outside the sheet. */
 export function lookUp(
   { rows, columns }: Pick<Sheet, 'rows' | 'columns'>,
@@ -57,7 +60,7 @@ export function pasteInto(
   { from, to }: CellRange,
   text: string,
 ): { cells: Cell[]; range: CellRange; left: number } {
-  const table = parseTable(text, MOST_SHEET_VARIANTS);
+  const table = parseTable(text, MOST_LINES);
   const width = Math.max(...table.map((cells) => cells.length));
   const isLine = table.length === 1;
   const isColumn = width === 1;

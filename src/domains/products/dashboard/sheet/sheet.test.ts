@@ -170,6 +170,8 @@ test('one copied value fills the selection, and a copied table goes right and do
   ]);
   expect(pasted.range.to).toEqual({ row: 2, column: price + 1 });
   expect(pasted.left).toBe(2);
+  const many = Array.from({ length: 520 }, (_, line) => `${line}`).join('\n');
+  expect(pasteInto(sheet, first, many).left).toBe(518);
   const name = { row: 0, column: 0 };
   // The name stands in the product's first line only; an empty cell is no value.
   expect(pasteInto(sheet, { from: name, to: name }, 'Tee\nShirt').left).toBe(1);
