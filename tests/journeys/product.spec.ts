@@ -141,7 +141,7 @@ test('a sold-out choice says so and cannot be bought, but promises a mail; other
   await expect(content(page).getByRole('button', { name: 'Add to cart', exact: true })).toBeEnabled();
   await visit(page, `/stock-alert?token=${token}`);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('You get a mail as soon as Choosy mug is back.')).toBeFocused();
+  await expect(page.getByText('You get a mail as soon as Choosy mug (Small) is back.')).toBeFocused();
   await page.getByRole('link', { name: 'To the product' }).click();
   await expect(page).toHaveURL(new RegExp(`/product/${slug}$`));
 });
