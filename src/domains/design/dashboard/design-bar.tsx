@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '#platform/i18n/use-messages.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { LeaveDialog } from '#ui/dashboard/edit-form.tsx';
 import { showToast } from '#ui/toast.ts';
 import type { DesignState } from './use-design.ts';
@@ -53,7 +54,10 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
         <p
           id={id}
           role="status"
-          className="min-w-0 text-end text-quiet text-sm max-sm:flex-1 max-sm:text-start"
+          className={cx(
+            'min-w-0 grow text-end text-quiet text-sm max-sm:text-start',
+            status === 'conflict' ? 'max-sm:basis-full' : 'max-sm:basis-32',
+          )}
         >
           {words}
         </p>
