@@ -42,6 +42,7 @@ function Question({ kind, group, onChange, onClose }: Props & { onClose: () => v
   const [problem, setProblem] = useState<string>();
   const { _id, productCount } = group;
   const name = nameIn(locale, group);
+  const outcome = kind === 'category' ? t('deleteCategory') : productCount === 0 && t('deleteText');
   const remove = () => {
     if (productCount > 0 && !moveTo) return setProblem(t('moveToMissing'));
     return run(async () => {
@@ -55,15 +56,13 @@ function Question({ kind, group, onChange, onClose }: Props & { onClose: () => v
   };
   return (
     <div className="grid gap-5 px-6 pt-2 pb-6">
-      {productCount === 0 ? (
-        kind === 'brand' && <p>{t('deleteText')}</p>
-      ) : (
+      {productCount > 0 && (
         <>
           <p>{t(kind === 'category' ? 'inCategory' : 'ofBrand', { count: productCount })}</p>
           <Others kind={kind} without={_id} chosen={moveTo} problem={problem} onChoose={setMoveTo} />
         </>
       )}
-      {kind === 'category' && <p>{t('deleteCategory')}</p>}
+      {outcome && <p>{outcome}</p>}
       <div className="flex flex-wrap gap-2">
         <Button aria-busy={isBusy} onClick={() => void remove()}>
           {t(productCount > 0 ? 'moveAndDelete' : 'delete')}

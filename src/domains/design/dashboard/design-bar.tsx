@@ -33,16 +33,12 @@ export function DesignBar<Body>({ design }: { design: DesignState<Body> }) {
   const settle = async (whose: 'theirs' | 'mine') => {
     if (await design.settle(whose)) publisher.current?.focus();
   };
-  const words =
-    status === 'conflict'
-      ? ui('clash')
-      : status === 'failed'
-        ? t('failed')
-        : status === 'saving'
-          ? t('saving')
-          : hasDraft
-            ? t('draftSaved')
-            : t('nothingNew');
+  const words = {
+    conflict: ui('clash'),
+    failed: t('failed'),
+    saving: t('saving'),
+    saved: t(hasDraft ? 'draftSaved' : 'nothingNew'),
+  }[status];
   const id = useId();
   return (
     <div ref={place} className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:justify-between">
