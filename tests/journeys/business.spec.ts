@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { writeSetting } from '#domains/content/server/index.ts';
 import { createShippingMethod, createTaxRate } from '#domains/pricing/server/index.ts';
 import { joinShop } from '../support/back-office.ts';
-import { cartButton, cartPanel, content, expect, test, visit } from '../support/journey.ts';
+import { cartButton, cartPanel, content, endShop, expect, test, visit } from '../support/journey.ts';
 import { mailsTo } from '../support/mails.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
@@ -11,7 +11,7 @@ import { startFakeVies } from '../support/start-fake-vies.ts';
 const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 /** A German shop with gross prices that sells a mug for 12 euros. */
 async function stock(shop: RunProgram): Promise<string> {

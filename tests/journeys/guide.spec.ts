@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNone } from '../support/accessibility.ts';
-import { content, expect, test, visit } from '../support/journey.ts';
+import { content, endShop, expect, test, visit } from '../support/journey.ts';
 import { type RunProgram, runShop } from '../support/run-shop.ts';
 
 /** What an owner has to press, choose or type to open an empty shop, at most. */
 const MOST_INPUTS = 60;
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 /** A person's hands, which count what they do. */
 function hands(page: Page) {

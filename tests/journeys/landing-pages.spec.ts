@@ -1,9 +1,9 @@
-import { content, expect, test, visit } from '../support/journey.ts';
+import { content, endShop, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 const published = 'Visitors see it from now on.';
 

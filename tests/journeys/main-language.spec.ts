@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { content, expect, test, visit } from '../support/journey.ts';
+import { content, endShop, expect, test, visit } from '../support/journey.ts';
 import { openToVisitors } from '../support/open-empty-shop.ts';
 import { runOwnShop } from '../support/run-own-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 const field = (page: Page, label: string) => content(page).getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => content(page).getByRole('button', { name, exact: true }).click();

@@ -6,6 +6,7 @@ import {
   cartButton,
   cartPanel,
   content,
+  endShop,
   expect,
   test,
   visit,
@@ -22,7 +23,7 @@ test.use(withMotion);
 const password = 'kiosk-desk-owner';
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 const field = (page: Page, label: string | RegExp) =>
   content(page).getByLabel(label, typeof label === 'string' ? { exact: true } : {});

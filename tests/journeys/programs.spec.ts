@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dress, expectNone } from '../support/accessibility.ts';
-import { expect, test, visit } from '../support/journey.ts';
+import { endShop, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
@@ -12,9 +12,9 @@ const program = createServer((request, response) => {
   request.resume();
   response.writeHead(signatures.length === 1 ? 500 : 200).end('Thank you');
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
   program.close();
-  await shop?.stop();
+  await endShop(page, shop);
 });
 
 test('an owner creates a token and a webhook for a program, and reads the API page of the shop', async ({

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectNone } from '../support/accessibility.ts';
-import { content, expect, test, visit, withMotion } from '../support/journey.ts';
+import { content, endShop, expect, test, visit, withMotion } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 test.use(withMotion);
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 /**
  * Presses a key until the focus is on the control, which is looked up once: a page's names take long to compute. What

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNone } from '../support/accessibility.ts';
-import { cartButton, cartPanel, expect, test, visit } from '../support/journey.ts';
+import { cartButton, cartPanel, endShop, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 /** In the shop of all journeys. */
 const logInAsOwner = (page: Page) =>
@@ -146,8 +146,6 @@ test('an owner leads searches to a product, and offers three for two of it, whic
   await expect(cart.getByText('Add one more for “Three hats for two”.')).toBeVisible();
   await more.click();
   await expect(cart.getByText('“Three hats for two”')).toBeHidden();
-  // The cart compares itself with the shop once more, which has ended by then.
-  await page.goto('about:blank');
 });
 
 test('an owner leads an old address to a page of the shop', async ({ page, expectProblems }) => {

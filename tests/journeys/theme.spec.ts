@@ -1,9 +1,9 @@
-import { content, expect, test, visit } from '../support/journey.ts';
+import { content, endShop, expect, test, visit } from '../support/journey.ts';
 import { openEmptyShop } from '../support/open-empty-shop.ts';
 import type { RunProgram } from '../support/run-shop.ts';
 
 let shop: RunProgram | undefined;
-test.afterEach(() => shop?.stop());
+test.afterEach(({ page }) => endShop(page, shop));
 
 test('an owner chooses a finished theme, sees it before visitors do, publishes it and goes back', async ({
   page,
@@ -79,8 +79,6 @@ test('an owner chooses a finished theme, sees it before visitors do, publishes i
   await expect(preview.locator('header picture')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect.poll(logo).toBe(null);
-  // The preview loads once more, and the shop ends with the journey.
-  await page.goto('about:blank');
 });
 
 test('two people who edit one design choose whose counts, and what is not right yet is neither lost nor left out', async ({

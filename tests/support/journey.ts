@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { awake } from './awake.ts';
 import { type BackOffice, joinShop } from './back-office.ts';
+import type { RunProgram } from './run-shop.ts';
 import { watchAnswers } from './watch-answers.ts';
 
 export { awake };
@@ -71,6 +72,15 @@ export async function visit(page: Page, path: string): Promise<void> {
   await awake(page);
   // Waits for tasks that hydration has scheduled, before a test's clock jumps.
   await settled(page);
+}
+
+/** Ends a journey in a shop of its own: pages that were still open would ask the stopped shop, and report that. */
+export async function endShop(page: Page, shop: RunProgram | undefined): Promise<void> {
+  try {
+    for (const open of page.context().pages()) await open.goto('about:blank');
+  } finally {
+    await shop?.stop();
+  }
 }
 
 /** Resolves after all tasks scheduled by the page, and those that they schedule. */
