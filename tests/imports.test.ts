@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { type Import, isBrowserCode, readSource, sourceFiles, walkImports } from './support/imports.ts';
 
 /** Each domain may import those before it. */
@@ -91,6 +92,22 @@ test('what renders pages is bundled: it imports no server code of domains but as
   );
   expect(named(breaches)).toEqual([]);
   expect(bundled).toContain('src/server/render/product-data.ts');
+});
+
+test('a module that browsers replace by another is imported by the name that stands for both', () => {
+  const replaced = Object.entries(manifest.imports).flatMap(([name, target]) =>
+    typeof target === 'object' ? [{ name, path: target.default.slice(2) }] : [],
+  );
+  expect(replaced).not.toEqual([]);
+  for (const { name, path } of replaced) {
+    const breaches = imports.filter(
+      ({ from, to, typeOnly }) => to === path && !typeOnly && !readSource(from).includes(`from '${name}'`),
+    );
+    // The heads of browsers load those of the server when a visitor leaves the first page.
+    expect(named(breaches)).toEqual(
+      path.endsWith('heads.ts') ? ['src/shell/head/heads.browser.ts → src/shell/head/heads.ts'] : [],
+    );
+  }
 });
 
 test('browser code has no barrels', () => {

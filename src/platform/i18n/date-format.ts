@@ -1,5 +1,5 @@
+import { writingOf } from '#platform/i18n/writings.ts';
 import type { Locale } from '../locale.ts';
-import { writingOf } from './writings.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
