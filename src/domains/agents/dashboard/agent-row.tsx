@@ -70,7 +70,7 @@ export function AgentRow({ agent, onChange }: Props) {
         isBusy={isBusy}
         open={opened === 'removal'}
         onClose={() => setOpened(null)}
-        title={t('removeTitle', { name })}
+        title={t('deleteTitle', { name })}
         text={t('removeText')}
         action={t('remove')}
         onConfirm={() => void remove()}

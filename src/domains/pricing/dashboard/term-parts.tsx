@@ -92,7 +92,7 @@ export function DeleteTerm({ calls, id, name, onChange }: Props) {
   return (
     <DeleteButton
       label={t('removeNamed', { name })}
-      title={t('removeTitle', { name })}
+      title={t('deleteTitle', { name })}
       text={t('removeText')}
       action={t('remove')}
       done={t('removed', { name })}
