@@ -59,6 +59,7 @@ import type serverNotices from '../../../messages/en/server/notices.json';
 import type serverOrders from '../../../messages/en/server/orders.json';
 import type serverPages from '../../../messages/en/server/pages.json';
 import type serverPricing from '../../../messages/en/server/pricing.json';
+import type serverProducts from '../../../messages/en/server/products.json';
 import type serverReminders from '../../../messages/en/server/reminders.json';
 import type serverReports from '../../../messages/en/server/reports.json';
 import type serverStatus from '../../../messages/en/server/status.json';
@@ -145,6 +146,7 @@ export type ServerEnglish = {
   'server/orders': typeof serverOrders;
   'server/pages': typeof serverPages;
   'server/pricing': typeof serverPricing;
+  'server/products': typeof serverProducts;
   'server/reminders': typeof serverReminders;
   'server/reports': typeof serverReports;
   'server/status': typeof serverStatus;

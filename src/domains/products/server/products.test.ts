@@ -226,7 +226,7 @@ test('a copy is a draft of its own without SKUs, stock and deal, and keeps texts
   const { body: copy } = copied;
   expect(copy).toMatchObject({ name: 'Vest 2', slug: 'vest-2', status: 'draft', deal: null, tags: ['Wool'] });
   expect([copy.texts, copy.options, copy.pictures]).toEqual([
-    original.texts,
+    { de: { ...original.texts.de, name: 'Kopie von Weste' } },
     original.options,
     original.pictures,
   ]);

@@ -27,6 +27,8 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
 import { hasMedia, readOwnText } from '#platform/html/rich-text.ts';
+import { serverMessages } from '#platform/i18n/server-messages.ts';
+import type { Locale } from '#platform/locale.ts';
 import { toMinor } from '#platform/money.ts';
 import { isBlank } from '#platform/visible-text.ts';
 import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
@@ -160,7 +162,8 @@ export async function addProduct(ctx: Context, given: NewDashboardProduct): Prom
 
 /**
  * Creates a draft that is like a product: with its texts, pictures, options and prices, but without what identifies
- * the goods themselves: SKUs, barcodes, stock and deal. Its address is made of the new name.
+ * the goods themselves: SKUs, barcodes, stock and deal. `name` is in the main language, and the address is made of it; a
+ * name in another language becomes “Copy of …” in that one.
  *
  * @throws `catalog.product_not_found` (404) and what `createProduct` throws.
  */
@@ -178,10 +181,13 @@ export async function copyProduct(
         customValues,
       }),
     );
-    const given = { ...product, name, status: 'draft' as const, variants };
-    const { html, ...texts } = parseTexts(given, ctx.services.publicUrl);
+    const texts = Object.fromEntries(
+      Object.entries(product.texts).map(([locale, words]) => [locale, copied(locale as Locale, words)]),
+    );
+    const given = { ...product, name, texts, status: 'draft' as const, variants };
+    const { html, ...parsed } = parseTexts(given, ctx.services.publicUrl);
     const created = await createProduct(tx, {
-      ...texts,
+      ...parsed,
       // A copy of a draft without one.
       categoryId: product.categoryId || NO_CATEGORY,
       isGiftCard,
@@ -193,6 +199,12 @@ export async function copyProduct(
   });
   return readDashboardProduct(ctx, copy.id);
 }
+
+/** The words of a product in a language, with the name that its copy has there. */
+const copied = <Words extends { name?: string | undefined }>(locale: Locale, { name, ...words }: Words) => ({
+  ...words,
+  name: name && serverMessages('server/products/copy', locale)('name', { name }),
+});
 
 type StoredVariants = NonNullable<ProductChange['variants']>;
 

@@ -71,7 +71,12 @@ const Picture = Image.extend({
   },
 });
 
-const link = { openOnClick: false, protocols: ['mailto', 'tel'] };
+const link = {
+  openOnClick: false,
+  protocols: ['mailto', 'tel'],
+  // Without a space after its full stop, "dogs.Care" would be an address of the domain .care.
+  shouldAutoLink: (text: string) => /^(https?:\/\/|mailto:|www\.)|@/i.test(text),
+};
 const tables = TableKit.configure({ table: { resizable: false } });
 
 /** What a text stored as HTML may contain; the server decides again when it is stored. */
