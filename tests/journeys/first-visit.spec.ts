@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { clientFolder } from '#server/render/load-renderer.ts';
+import { holdBack } from '../support/hold-back.ts';
 import { awake, cartButton, content, expect, test, visit, withMotion } from '../support/journey.ts';
 import { kilobytes, watchTransfers } from '../support/transfer.ts';
 
@@ -98,6 +99,23 @@ for (const width of [390, 1440]) {
     }
   });
 }
+
+test('a page of which half of the top bar has arrived is not painted yet', async ({ page, baseURL }) => {
+  const slow = await holdBack(baseURL ?? '', '</form>');
+  try {
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await firstVisit(page, `${slow.url}/about`);
+      const [paint] = await page.evaluate(() =>
+        performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+      );
+      expect(paint).toBeGreaterThan(500);
+      expect(await shifts(page)).toEqual([]);
+    }
+  } finally {
+    slow.close();
+  }
+});
 
 /** The parts of React's tree that `cardsRenderedAgain` looks at. */
 type Fiber = {

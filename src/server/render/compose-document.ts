@@ -52,6 +52,7 @@ function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): s
     ...routeIds.flatMap((id) => assets.routeModules[id] ?? []),
   ];
   return [
+    wholeBars,
     assets.headMarkup,
     ...fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     ...styles.map((href) => link('stylesheet', href)),
@@ -63,6 +64,12 @@ function headMarkup({ assets, path, routeIds, about, carried, theme }: Parts): s
     about ? `<script type="application/ld+json">${scriptJson(about)}</script>` : '',
   ].join('');
 }
+
+/**
+ * Has Chromium wait with its first paint until the bars above the content are read: a part of a row moves once the rest
+ * of it arrives (https://html.spec.whatwg.org/multipage/links.html#link-type-expect). Other browsers ignore it.
+ */
+const wholeBars = link('expect', '#content', ' blocking="render"');
 
 /** Adds assets and data to a rendered page. */
 export function composeDocument(markup: string, parts: Parts): string {
