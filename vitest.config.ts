@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'cli/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
-    setupFiles: ['tests/support/api-calls/hold-fetches.ts'],
+    setupFiles: ['tests/support/api-calls/hold-fetches.ts', 'tests/support/explain-properties.ts'],
     globalSetup: ['tests/support/test-database.ts'],
     // Ends a test that hangs; so long that no test fails for a machine that is busy.
     testTimeout: 600_000,

@@ -57,6 +57,9 @@ test('an agent whose shop is killed after the order was placed finds that order 
   await office.value('drop function wait_here cascade');
 
   shop = await runShop(start);
+  // However long the start took.
+  await office.value('update agent_requests set created_at = now()');
+  await office.value('update agent_checkouts set in_progress_since = now()');
   const early = await send(path, onInvoice, key);
   expect(early).toMatchObject({ status: 409, body: { code: 'request_in_flight' } });
   await office.value(`update agent_requests set created_at = created_at - interval '31 seconds'`);

@@ -1,40 +1,35 @@
 import type { ProductStatus } from '#domains/catalog/contract.ts';
 import type { CustomValues } from '#domains/catalog/fields/custom-fields.ts';
-import { type FieldSet, namesOf } from '#domains/catalog/fields/kinds.ts';
-import { productFields, variantFields } from '#domains/catalog/fields/product-fields.ts';
 import {
   changedMeanwhile,
   changedValues,
-  cleanTags,
   createProduct,
   descriptionEmpty,
   ensureGroups,
   ensureNoCategory,
   lockProduct,
   lockReferences,
-  moneyInvalid,
   NO_CATEGORY,
-  type ProductChange,
   tooMany,
   updateProduct,
 } from '#domains/catalog/server/index.ts';
 import { readDigits, readSettings } from '#domains/content/server/index.ts';
 import { setStock } from '#domains/inventory/server/index.ts';
-import { type DealTimes, replaceDeal } from '#domains/pricing/server/index.ts';
+import { replaceDeal } from '#domains/pricing/server/index.ts';
 import type { Context, Transaction } from '#platform/context.ts';
 import { namedQuery, plannedQuery } from '#platform/db/named-query.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { DomainError } from '#platform/errors.ts';
 import { requireStaff } from '#platform/guard.ts';
-import { hasMedia, readOwnText } from '#platform/html/rich-text.ts';
+import { hasMedia } from '#platform/html/rich-text.ts';
 import { serverMessages } from '#platform/i18n/server-messages.ts';
 import type { Locale } from '#platform/locale.ts';
-import { toMinor } from '#platform/money.ts';
 import { isBlank } from '#platform/visible-text.ts';
 import type { DashboardProduct, DashboardProductChange, NewDashboardProduct } from '../contract/product.ts';
 import { MOST_PICTURES } from '../limits.ts';
+import { allPriced, parseDeal, parseTexts, parseVariants } from './parse-product.ts';
 import { readDashboardProduct } from './read-product.ts';
-import { type WithValues, withValues } from './variant-values.ts';
+import { withValues } from './variant-values.ts';
 
 const putTextHtml = plannedQuery(
   'update product_texts set description_html = $3 where product_id = $1 and locale = $2',
@@ -206,100 +201,5 @@ const copied = <Words extends { name?: string | undefined }>(locale: Locale, { n
   name: name && serverMessages('server/products/copy', locale)('name', { name }),
 });
 
-type StoredVariants = NonNullable<ProductChange['variants']>;
-
-const allPriced = (variants: StoredVariants) =>
-  variants.map(({ priceMinor, ...variant }) => {
-    if (priceMinor === undefined) throw moneyInvalid();
-    return { ...variant, priceMinor };
-  });
-
 /** The maximum number of pictures set by hand: ten, or as many as an import brought. */
 const mostPictures = (before = 0): number => Math.max(MOST_PICTURES, before);
-
-const minor = (amount: number | null | undefined, digits: number) =>
-  amount == null ? amount : toMinor(amount, digits);
-
-/** A blank optional text becomes null. */
-const optional = (text: string | null | undefined) => (text === undefined ? undefined : text?.trim() || null);
-
-/** Reads plain fields; a blank optional text becomes null. */
-const parseFields = <Fields extends FieldSet, Given extends { [Name in keyof Fields]?: unknown }>(
-  fields: Fields,
-  given: Given,
-) =>
-  Object.fromEntries(
-    namesOf(fields).flatMap((name) => {
-      const value: unknown = given[name];
-      if (value === undefined) return [];
-      return [[name, typeof value === 'string' ? optional(value) : value]];
-    }),
-  ) as Pick<Given, keyof Fields & keyof Given>;
-
-type Written = DashboardProductChange['texts'];
-
-/** The texts in further languages; `html` has the markup of the descriptions that have some. */
-function parseWritten(written: Written, publicUrl: string) {
-  const html: { [locale: string]: string | null } = {};
-  if (!written) return { texts: undefined, html };
-  const texts = Object.entries(written).map(([locale, { descriptionHtml, ...words }]) => {
-    if (descriptionHtml == null) return [locale, words] as const;
-    const body = readOwnText(descriptionHtml, publicUrl);
-    html[locale] = body.descriptionHtml;
-    return [locale, { ...words, description: body.description }] as const;
-  });
-  return { texts: Object.fromEntries(texts) as ProductChange['texts'], html };
-}
-
-/** The given fields of a product besides its variants and deal. */
-function parseTexts<
-  Given extends { [Name in keyof NewDashboardProduct]?: NewDashboardProduct[Name] | undefined },
->(given: Given, publicUrl: string) {
-  const { variants: _, deal: __, fields: ___, pictures, descriptionHtml, texts: written, ...plain } = given;
-  const { texts, html } = parseWritten(written, publicUrl);
-  return {
-    html,
-    ...plain,
-    ...(descriptionHtml != null && readOwnText(descriptionHtml, publicUrl)),
-    ...(texts && { texts }),
-    ...(pictures && { pictures }),
-    ...(given.tags && { tags: cleanTags(given.tags) }),
-    ...parseFields(productFields, given),
-  };
-}
-
-const optionalField = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>;
-
-/**
- * Variants in minor units. An existing variant keeps what is absent; a new one needs a price, unless there is one for
- * those without. Only new ones include their stock: that of others is set through inventory.
- *
- * @throws `catalog.price_invalid` (400).
- */
-const parseVariants = (
-  variants: readonly WithValues[],
-  digits: number,
-  priceOfNew?: number,
-): StoredVariants =>
-  variants.map(({ compareAtPrice, cost, deposit, stock, sku, ...variant }) => {
-    const price = variant.price ?? (variant.id ? undefined : priceOfNew);
-    return {
-      ...variant,
-      ...parseFields(variantFields, variant),
-      ...optionalField('sku', optional(sku)),
-      ...optionalField('compareAtMinor', minor(compareAtPrice, digits)),
-      ...optionalField('costMinor', minor(cost, digits)),
-      ...optionalField('depositMinor', minor(deposit, digits)),
-      ...(!variant.id && { onHand: stock?.count ?? 0 }),
-      // Undefined keeps the stored price; only existing variants have one.
-      priceMinor: minor(price, digits) ?? undefined,
-    };
-  });
-
-function parseDeal(deal: NonNullable<DashboardProductChange['deal']>, digits: number): DealTimes {
-  const times = { startsAt: new Date(deal.startsAt), endsAt: new Date(deal.endsAt) };
-  return deal.price === undefined
-    ? { ...times, percentOff: deal.percentOff ?? 0 }
-    : { ...times, priceMinor: toMinor(deal.price, digits) };
-}
