@@ -12,9 +12,11 @@ import { findUnexercisedCalls } from './unexercised-calls.ts';
 
 const reports = join(root, 'test-results');
 
-/** Both sides wait often, for a browser or a database; the tests go on alone when the journeys have ended. */
-const journeys = Math.max(2, Math.ceil(availableParallelism() / 2)) + 1;
-const beside = Math.max(3, Math.min(availableParallelism() + 1, 6));
+/**
+ * Workers of the journeys, and of the tests beside them. A journey keeps a shop, a browser and a database busy: with more
+ * of them than processors all become slower, and together they end later.
+ */
+const workers = Math.max(2, Math.min(availableParallelism(), 6));
 
 /**
  * What runs on the oldest PostgreSQL as well, besides a plan of every query: migrations, a backup that becomes a shop
@@ -70,7 +72,7 @@ async function runJourneys(): Promise<Totals> {
     PW_DISABLE_TS_ESM: '1',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${youngHeap}`,
   };
-  await runStep('playwright', ['test', `--workers=${journeys}`], { environment });
+  await runStep('playwright', ['test', `--workers=${workers}`], { environment });
   return readReport(report);
 }
 
@@ -97,7 +99,7 @@ export const onePassed: Totals = { passed: 1, failed: 0, complaints: [] };
 
 /** Every test; with `withOldest`, some of them once more on the oldest PostgreSQL while the others end. */
 export async function runAll({ withOldest = false } = {}): Promise<Totals> {
-  const server = runServerTests({ args: [`--maxWorkers=${beside}`], isAside: true }).then(countUnexercised);
+  const server = runServerTests({ args: [`--maxWorkers=${workers}`], isAside: true }).then(countUnexercised);
   const afterJourneys = async () => {
     const totals = await runJourneys();
     return withOldest ? add(totals, await runOnOldest()) : totals;
