@@ -6,6 +6,7 @@ import { type Locale, locales } from '#platform/locale.ts';
 const otherForm: Record<string, RegExp> = {
   es: /\b(usted(es)?|inténtelo|escríbanos|contáctenos|(Le|le) (faltan|damos|enviamos|enviaremos|devolvemos|devolveremos|escribimos|escribiremos|regala|rogamos))(?!\p{L})|\b(Introduzca|Indique|Escriba|Elija|Elimine|Compruebe|Confirme|Revise|Vuelva|Añada|Rellene|Use|Pague|Pruebe|Envíe|Cambie|Cancele|Abra)\b/u,
   nl: /\b[Uu]w?\b/,
+  it: /\b(Lei|Suo|Sua|Suoi|Inserisca|Scelga|Controlli|Verifichi|Indichi|Non vuole|[Rr]iceve questa|riceverà questi|(la|le) (aspettano|inviamo|regala|rimborsiamo|scriveremo))\b/,
   pt: /(?<!\p{L})([Vv]ocês?|[Tt]u|[Tt]e|[Tt]i|[Cc]ontigo|[Tt]eus?|[Tt]uas?)(?!\p{L})/u,
   fr: /(?<!\p{L})([Tt](u|oi|on|a|es)(?!\p{L})|[Tt]’)/u,
 };
@@ -32,6 +33,7 @@ test.each(languages)('messages in %s address shoppers in one form', (locale: Loc
 test.each([
   ['es', 'Su pedido está hecho. Inténtelo de nuevo o escríbanos: inténtelo.'],
   ['nl', 'Is dit uw winkel?'],
+  ['it', 'Il Suo ordine è stato modificato'],
   ['pt', 'Alguém, provavelmente você, pediu um e-mail.'],
   ['fr', 'Le panier est à toi.'],
 ])('a message in %s with the other form is found', (locale, message) => {
