@@ -4,6 +4,10 @@ import { type Locale, locales } from '#platform/locale.ts';
 
 /** Words of the other form of address, which messages in a language never use (docs/languages.md). */
 const otherForm: Record<string, RegExp> = {
+  de: /(?<!\p{L})([Dd]u|[Dd]ich|[Dd]ir|[Dd]ein(e[mnrs]?)?)(?!\p{L})/u,
+  tr: /(?<!\p{L})([Ss]en|[Ss]eni|[Ss]ana|[Ss]enin|[Ss]ende|[Ss]enden)(?!\p{L})/u,
+  ja: /(である|だ|せよ|しろ)。|君の/u,
+  ar: /(?<!\p{L})(طلب|حساب|سلة|سلت|عنوان|بريد|مرجع|متجر)كم(?!\p{L})/u,
   es: /\b(usted(es)?|inténtelo|escríbanos|contáctenos|(Le|le) (faltan|damos|enviamos|enviaremos|devolvemos|devolveremos|escribimos|escribiremos|regala|rogamos))(?!\p{L})|\b(Introduzca|Indique|Escriba|Elija|Elimine|Compruebe|Confirme|Revise|Vuelva|Añada|Rellene|Use|Pague|Pruebe|Envíe|Cambie|Cancele|Abra)\b/u,
   nl: /\b[Uu]w?\b/,
   it: /\b(Lei|Suo|Sua|Suoi|Inserisca|Scelga|Controlli|Verifichi|Indichi|Non vuole|[Rr]iceve questa|riceverà questi|(la|le) (aspettano|inviamo|regala|rimborsiamo|scriveremo))\b/,
@@ -31,6 +35,10 @@ test.each(languages)('messages in %s address shoppers in one form', (locale: Loc
 });
 
 test.each([
+  ['de', 'Ist das dein Warenkorb?'],
+  ['tr', 'Bu sepet senin mi?'],
+  ['ja', 'カートは空だ。'],
+  ['ar', 'طلبكم في الطريق'],
   ['es', 'Su pedido está hecho. Inténtelo de nuevo o escríbanos: inténtelo.'],
   ['nl', 'Is dit uw winkel?'],
   ['it', 'Il Suo ordine è stato modificato'],
